@@ -3,10 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { validate as isUuid } from 'uuid';
 
-/** Visitors, applicants and the server itself: whoever is no account. */
+/** Filter value for actions without an account: those of visitors, applicants and the server itself. */
 export const ANYBODY_ELSE = 'none';
 
-/** The account that did something. */
+/** Filters entries by the account that acted. */
 export const ActorField = () =>
   applyDecorators(
     ApiProperty({

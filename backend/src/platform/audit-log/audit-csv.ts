@@ -2,7 +2,7 @@ import { auditSentence } from '@smash/contract';
 import { csvLine, lagosMoment } from '../csv/csv.js';
 import type { AuditEntryDto } from './audit-entry.dto.js';
 
-/** Columns of the table with what stands in them. Times are those of Lagos. */
+/** Columns of the CSV: heading and value. Times are in Lagos time. */
 const COLUMNS: [heading: string, value: (entry: AuditEntryDto) => string][] = [
   ['Number', ({ id }) => id],
   ['When (Lagos)', ({ at }) => lagosMoment(at)],

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AUDIT_ACTION_NAMES, AUDIT_OBJECTS, type AuditAction, type AuditObject } from '@smash/contract';
 
-/** Who did something, named as they are called now. */
+/** The account that acted, with its present name. */
 export class AuditActorDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -10,7 +10,7 @@ export class AuditActorDto {
   name: string;
 }
 
-/** What something was done to. */
+/** The record that was acted on. */
 export class AuditObjectDto {
   @ApiProperty({ enum: AUDIT_OBJECTS, enumName: 'AuditObject' })
   type: AuditObject;

@@ -4,7 +4,10 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { AuditLogService } from './audit-log.service.js';
 
-/** Reading the audit log: apart from writing it, since accounts are needed for it and write themselves. */
+/**
+ * Reads the audit log. Apart from AuditModule, which writes it: reading needs accounts, and accounts write entries
+ * themselves.
+ */
 @Module({
   imports: [AuditModule, AuthModule],
   controllers: [AuditLogController],

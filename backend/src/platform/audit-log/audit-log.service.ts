@@ -12,7 +12,7 @@ import type { Statement } from '../statements/statement.js';
 import { countStatement, pageStatement } from './audit-statements.js';
 import type { AuditFilterDto, ListAuditQueryDto } from './list-audit-query.dto.js';
 
-/** Rows of an export that are read at once. */
+/** Rows that an export reads at once. */
 const BATCH = 500;
 const REMOVED_ACCOUNT = 'Removed account';
 
@@ -27,7 +27,7 @@ interface AuditRow {
   data: Record<string, string>;
 }
 
-/** The audit log for those who may read it, with the names that accounts and things have now. */
+/** Lists and exports the audit log, with the present names of accounts and records. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -36,7 +36,7 @@ export class AuditLogService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A page; never the whole log. */
+  /** One page of entries; the count stops at a limit. */
   async list(query: ListAuditQueryDto): Promise<CountedPage<AuditEntryDto>> {
     const counting = countStatement(query);
     const [entries, [counted]] = await Promise.all([
@@ -48,7 +48,7 @@ export class AuditLogService {
     return countedPage(entries, counted?.count ?? 0);
   }
 
-  /** The entries as a table, some at a time: memory does not grow with it. That it was made is on record. */
+  /** The entries as CSV, read in batches, so that memory does not grow with the log. The export itself goes on record. */
   async *export(actorId: string, filter: AuditFilterDto): AsyncGenerator<string> {
     await this.audit.record(this.dataSource.manager, {
       actorId,

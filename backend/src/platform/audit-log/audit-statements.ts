@@ -12,9 +12,9 @@ import { ANYBODY_ELSE } from './actor-field.js';
 import type { AuditFilterDto } from './list-audit-query.dto.js';
 import type { Statement } from '../statements/statement.js';
 
-/** Where reading goes on: after this entry. */
+/** The entry after which reading goes on. */
 export interface Position {
-  /** To the microsecond, which a Date does not hold. */
+  /** To the microsecond, which a Date cannot hold. */
   at: string;
   id: string;
 }
@@ -28,8 +28,9 @@ interface Cut {
 const COLUMNS = 'e.id, e.at, e.at::text AS exactly, e.actor_id, e.action, e.object_type, e.object_id, e.data';
 
 /**
- * The entries of a filter in the order of time. A page costs the same however long the log is: by thing, and by nothing
- * but days, an index has the order; otherwise it is read action by action, each through an index that has it, and merged.
+ * Selects the entries of a filter in order of time. A page costs the same however long the log is: for one record, or
+ * for days alone, an index has the order; any other filter reads each action through an index in that order, and merges
+ * them.
  */
 export function pageStatement(filter: AuditFilterDto, { limit, offset = 0, after }: Cut): Statement {
   const { sql, parameters, actions } = conditionsOf(filter, after);
@@ -50,7 +51,7 @@ export function pageStatement(filter: AuditFilterDto, { limit, offset = 0, after
   };
 }
 
-/** Counts one past the limit and stops there. */
+/** Counts up to one past the limit, and stops there. */
 export function countStatement(filter: AuditFilterDto): Statement {
   const { sql, parameters, actions } = conditionsOf(filter);
   const all = actions ? [...sql, `e.action = ANY($${parameters.length + 1}::text[])`] : sql;
@@ -64,7 +65,7 @@ export function countStatement(filter: AuditFilterDto): Statement {
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** @returns the conditions but that on actions, and the actions if the entries are to be read by them */
+/** @returns the conditions except the one on actions, and the actions if entries are to be read action by action */
 function conditionsOf(filter: AuditFilterDto, after?: Position) {
   const sql: string[] = [];
   const parameters: unknown[] = [];

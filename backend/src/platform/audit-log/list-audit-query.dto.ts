@@ -11,7 +11,7 @@ import { ListQueryDto } from '../http/list-query.dto.js';
 import { ChoiceField, DayField, TextField } from '../validation/fields.js';
 import { ActorField } from './actor-field.js';
 
-/** Which entries of the audit log are wanted. */
+/** Filter of the audit log. */
 export class AuditFilterDto extends OmitType(ListQueryDto, ['page', 'per_page', 'search']) {
   @ActorField()
   actor?: string;

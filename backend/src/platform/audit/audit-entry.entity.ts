@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObject } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who did what to which thing, by ids only. A trigger refuses changes to rows. */
+/** Who did what to which record, by ids only. A trigger refuses changes to rows. */
 @Entity('audit_log')
 @Index('ix_audit_log_action', { synchronize: false })
 @Index('ix_audit_log_actor', { synchronize: false })
@@ -18,7 +18,7 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
-  /** The administrator; null for visitors and for the system itself. */
+  /** The account; null for visitors, applicants and the system itself. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
@@ -32,7 +32,7 @@ export class AuditEntry {
   @Column('varchar', { length: 40 })
   objectId: string;
 
-  /** Names of what changed, never personal data. */
+  /** Names of what changed; never personal data. */
   @Column('jsonb', { default: {} })
   data: Record<string, string>;
 }

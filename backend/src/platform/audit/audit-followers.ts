@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditRecord } from './audit-record.js';
 
-/** In the transaction of what these entries tell of. */
+/** Called in the transaction that wrote the entries. */
 type AuditFollower = (manager: EntityManager, records: readonly AuditRecord[]) => Promise<void>;
 
 /**
- * What modules above do when something is put on record. Each registers once, so that the audit log knows none of them.
- * Whatever changes something writes the log in its transaction, so nothing that happens can be missed here.
+ * Callbacks of modules above for new entries. Each registers once, so that the audit log need not know them. Every
+ * change writes its entry in its own transaction, so a follower misses nothing.
  */
 @Injectable()
 export class AuditFollowers {

@@ -3,16 +3,16 @@ import type { AuditObject } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 
-/** What a thing is called now. */
+/** The present name of a record. */
 export interface AuditLabel {
   label: string;
-  /** Whether it can be opened: what was deleted may still have a name. */
+  /** Whether the record can be opened: a deleted one may still have a name. */
   isThere: boolean;
 }
 
 interface Describer {
   idType: 'uuid' | 'integer';
-  /** Selects `id` as text, `label` and `is_there` of the things whose ids are in the array $1. */
+  /** Selects `id` as text, `label` and `is_there` of the records whose ids are in the array $1. */
   sql: string;
 }
 
@@ -21,7 +21,7 @@ const ID_RULES: Record<Describer['idType'], (id: string) => boolean> = {
   integer: (id) => /^[1-9]\d{0,8}$/.test(id),
 };
 
-/** What the owners of tables say of the things that the audit log knows by id alone. */
+/** Names of the records that the audit log knows by id alone, as the modules that own the tables supply them. */
 @Injectable()
 export class AuditLabels {
   private readonly describers = new Map<AuditObject, Describer>();
@@ -33,7 +33,7 @@ export class AuditLabels {
     this.describers.set(type, describer);
   }
 
-  /** By `type id`, those that are known. */
+  /** Labels of the known records, keyed by `type id`. */
   async of(objects: readonly { type: AuditObject; id: string }[]): Promise<Map<string, AuditLabel>> {
     const labels = new Map<string, AuditLabel>();
     const read = async (type: AuditObject, { idType, sql }: Describer) => {

@@ -4,21 +4,21 @@ import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import type { AuditRecord } from './audit-record.js';
 import { AuditService } from './audit.service.js';
 
-/** So many of a window are written as they happen. */
+/** Entries of a window that are written one by one. */
 const MOST_BY_THEMSELVES = 5;
 
-/** What happened of one action to one thing since the window was opened. */
+/** One action on one record since its window was opened. */
 interface Window {
   subject: Omit<AuditRecord, 'data'>;
   written: number;
-  /** How many wait for the end of the window. */
+  /** How many are counted, and wait for the end of the window. */
   left: number;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Records what strangers can do as often as they like, such as failing to log in: the first few of a window each by
- * itself, the others as one entry with their number. A flood neither fills the log nor is missing from it.
+ * Records what strangers can do as often as they like, such as failing to log in. The first few of a window get an
+ * entry each, the rest share one with their number. So a flood neither fills the log nor is missing from it.
  */
 @Injectable()
 export class AuditTally implements BeforeApplicationShutdown {
@@ -32,7 +32,7 @@ export class AuditTally implements BeforeApplicationShutdown {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns at once: how long the response takes must not tell what is recorded. */
+  /** Returns at once: the time that a response takes must not reveal what is recorded. */
   note(record: AuditRecord): void {
     const key = `${record.action} ${record.objectId}`;
     const window = this.windows.get(key) ?? this.open(key, record);
@@ -44,7 +44,7 @@ export class AuditTally implements BeforeApplicationShutdown {
     }
   }
 
-  /** While there is a database yet: writes what waited for the end of its window. */
+  /** Writes the counts that wait for the end of a window, while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const key of [...this.windows.keys()]) this.end(key);
     await Promise.all(this.underWay);

@@ -6,17 +6,17 @@ import { AuditEntry } from './audit-entry.entity.js';
 import { AuditFollowers } from './audit-followers.js';
 import type { AuditRecord } from './audit-record.js';
 
-/** Writes the audit log, always in the transaction of the change that it tells of. */
+/** Writes the audit log, always in the transaction of the change that an entry describes. */
 @Injectable()
 export class AuditService {
-  /** @param followers none for a command that opens no modules */
+  /** @param followers left out by a command that opens no modules */
   constructor(private readonly followers: AuditFollowers = new AuditFollowers()) {}
 
   async record(manager: EntityManager, record: AuditRecord): Promise<void> {
     await this.recordAll(manager, [record]);
   }
 
-  /** Several entries at once, for actions on many things. */
+  /** Writes several entries at once, for actions on many records. */
   async recordAll(manager: EntityManager, records: AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
     await insertPrepared(
@@ -28,8 +28,8 @@ export class AuditService {
   }
 
   /**
-   * Who acted on a thing last; null for the system, undefined when nobody ever did.
-   * @param actions all if not given
+   * The account that last acted on a record; null for the system, undefined when nobody ever did.
+   * @param actions limits it to these; all if left out
    */
   async lastActor(
     manager: EntityManager,
@@ -44,12 +44,12 @@ export class AuditService {
     return entry?.actorId;
   }
 
-  /** Whether an action on a thing is on record. */
+  /** Whether an action on a record is in the log. */
   async has(manager: EntityManager, action: AuditAction, objectId: string): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 
-  /** What the latest entry of an action on a thing says beyond that; undefined without one. */
+  /** The data of the latest entry of an action on a record; undefined when there is no entry. */
   async dataOf(
     manager: EntityManager,
     action: AuditAction,
@@ -62,12 +62,12 @@ export class AuditService {
     return entry?.data;
   }
 
-  /** Whether an action is on record with these data, which name a thing beside the one that the entry is about. */
+  /** Whether an entry of an action has these data, which name another record than the one that the entry is about. */
   async hasWith(manager: EntityManager, action: AuditAction, data: Record<string, string>): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, data: JsonContains(data) });
   }
 
-  /** Those of some things of one kind that somebody has done one of some actions to. */
+  /** Which of these records an account has done any of the actions to; all actions are of one object type. */
   async actedOn(
     manager: EntityManager,
     {
@@ -85,8 +85,8 @@ export class AuditService {
   }
 
   /**
-   * Writes an entry unless the same was written within so many milliseconds: same action, actor and thing.
-   * For reading, where who looks at a thing again and again would fill the log.
+   * Writes an entry unless the same account did the same to the same record within the last so many milliseconds. For
+   * reading: looking at a record again and again would fill the log.
    */
   async recordOnceIn(
     milliseconds: number,
@@ -102,7 +102,7 @@ export class AuditService {
     );
   }
 
-  /** How many seconds ago an action was last done; undefined when it never was. */
+  /** Seconds since an action was last done; undefined when it never was. */
   async secondsSince(manager: EntityManager, action: AuditAction): Promise<number | undefined> {
     const [last] = await manager.query<{ seconds: number | null }[]>(
       `SELECT extract(epoch FROM now() - max(at))::float8 AS seconds FROM audit_log WHERE action = $1`,
@@ -111,7 +111,7 @@ export class AuditService {
     return last?.seconds ?? undefined;
   }
 
-  /** For each thing that an action was done to, what its newest entry says under a key. */
+  /** For each record that an action was done to, the value that its newest entry has under a key. */
   async latest(manager: EntityManager, action: AuditAction, key: string): Promise<Record<string, string>> {
     const rows = await manager.query<{ id: string; value: string }[]>(
       `SELECT DISTINCT ON (object_id) object_id AS id, data ->> $2 AS value FROM audit_log

@@ -5,7 +5,7 @@ import type { RoleGroup } from '../config/role-groups.js';
 
 type Setting = keyof Environment;
 
-/** Settings that matter for security, and whose values are no secret. */
+/** Settings that matter for security and whose values are no secret. */
 const OPEN_SETTINGS = [
   'ADMIN_REGISTRATION',
   'API_DOCS',
@@ -30,7 +30,7 @@ const OPEN_SETTINGS = [
   'WEBHOOK_ALLOWED_NETWORKS',
 ] as const satisfies readonly Setting[];
 
-/** Those of which the audit log says only whether they are set. */
+/** Settings of which the audit log says only whether they are set. */
 const CLOSED_SETTINGS = [
   'ADMIN_OWNER_USERNAME',
   'ADMIN_SETUP_TOKEN',
@@ -44,7 +44,7 @@ const CLOSED_SETTINGS = [
 
 const NOT_SET = 'not set';
 
-/** The settings that the audit log follows, as it writes them, by name. */
+/** The settings that the audit log follows, by name, with their values as the log writes them. */
 export function auditedSettings(environment: Partial<Environment>): Record<string, string> {
   return Object.fromEntries([
     ...OPEN_SETTINGS.map((name) => [name, asText(environment[name])] as const),

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row from the first time on: when `save-erasures` last recorded beside the backups who was erased. */
+/** When `save-erasures` last recorded, beside the backups, who was erased. One row, from the first run on. */
 @Entity('erasures_saved')
 @Check('ck_erasures_saved_only', 'is_only')
 export class ErasuresSaved {

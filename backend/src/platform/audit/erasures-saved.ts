@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** That everything is recorded up to now. No entry of the audit log: it is every few minutes. */
+/** Notes that all erasures are saved up to now. Not an entry of the audit log: it happens every few minutes. */
 export async function noteErasuresSaved(manager: EntityManager): Promise<void> {
   await manager.query(
     'INSERT INTO erasures_saved (is_only, at) VALUES (true, now()) ON CONFLICT (is_only) DO UPDATE SET at = now()',
   );
 }
 
-/** How long ago that was; undefined before the first time. */
+/** Seconds since erasures were last saved; undefined before the first time. */
 export async function secondsSinceErasuresSaved(manager: EntityManager): Promise<number | undefined> {
   const [row] = await manager.query<{ seconds: number }[]>(
     'SELECT extract(epoch FROM now() - at)::float8 AS seconds FROM erasures_saved',

@@ -2,10 +2,10 @@ import type { AuditAction } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 export { verifySeals } from './seals/verify-seals.js';
 
-/** What statements about the entries read from, as `e`: the table is this part's own. */
+/** The entries as `e`, for statements that read them: the table belongs to this part. */
 export const AUDIT_ENTRIES = 'audit_log e';
 
-/** What stays whatever its age, as prune_audit_log has it (migration 1796130000000). */
+/** Actions whose entries stay at any age, as in prune_audit_log (migration 1796130000000). */
 const NEVER_PRUNED = [
   'application.deleted',
   'log.pruned',
@@ -13,7 +13,7 @@ const NEVER_PRUNED = [
   'setting.changed',
 ] satisfies AuditAction[];
 
-/** What any of some actions was done to, each with the last time. */
+/** The records that any of these actions was done to, each with the last time. */
 export function actedOn(
   manager: EntityManager,
   ...actions: readonly AuditAction[]
@@ -24,7 +24,7 @@ export function actedOn(
   );
 }
 
-/** The things that any of these actions was done to at a time of which this log, that of an older backup, does not know. */
+/** Records that one of these actions was done to at a time that this log, restored from an older backup, does not know. */
 export async function actedOnSince(
   manager: EntityManager,
   times: ReadonlyMap<string, Date>,
@@ -35,7 +35,10 @@ export async function actedOnSince(
   return [...times].filter(([id, at]) => at.getTime() > (known.get(id) ?? pruned)).map(([id]) => id);
 }
 
-/** Entries of before may have left by their age: nobody can tell whether this log knew of them. Null while none has left. */
+/**
+ * Entries from before this time may have been pruned, so nobody can tell whether this log had them. Null while none has
+ * been.
+ */
 async function prunedUntil(manager: EntityManager): Promise<Date | null> {
   const [{ until }] = await manager.query<[{ until: Date | null }]>(
     `SELECT CASE WHEN pruned.at IS NOT NULL THEN least(pruned.at, (SELECT min(at) FROM audit_log WHERE action <> ALL($1))) END AS until

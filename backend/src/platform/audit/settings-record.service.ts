@@ -4,10 +4,10 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from './audit.service.js';
 import { auditedSettings, defaultSettings } from './audited-settings.js';
 
-/** Any number; the same on every replica, so that a change is written by one of them. */
+/** Any number; the same on every replica, so that only one of them writes a change. */
 const SETTINGS_LOCK = 7_305_072;
 
-/** Writes into the audit log which settings differ from those of the last start (docs/decisions/0072-reading-is-on-record.md). */
+/** Writes into the audit log which settings changed since the last start (docs/decisions/0072-reading-is-on-record.md). */
 @Injectable()
 export class SettingsRecord {
   constructor(
@@ -16,7 +16,7 @@ export class SettingsRecord {
     private readonly audit: AuditService,
   ) {}
 
-  /** At each start, one entry for each that differs; from the defaults where the log says nothing of it. */
+  /** At each start, writes one entry for each changed setting; compares with the defaults where the log has none yet. */
   async write(): Promise<void> {
     const present = auditedSettings(this.environment);
     await this.dataSource.transaction(async (manager) => {

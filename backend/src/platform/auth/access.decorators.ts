@@ -4,25 +4,25 @@ import type { Brand, Permission, Role } from '@smash/contract';
 import type { Request } from 'express';
 import { ApiError } from '../http/api-responses.decorator.js';
 
-/** The administrator behind a request, as the guard found them. */
+/** The account behind a request, as the session guard found it. */
 export interface CurrentAdmin {
   id: string;
   username: string;
   email: string;
   role: Role;
-  /** Whose jobs it is limited to; none for no limit. */
+  /** The brands whose jobs the account is limited to; empty for no limit. */
   brands: readonly Brand[];
   sessionId: string;
-  /** What a program may do; a person may do what the role says. */
+  /** What an API token may do; absent for a person, who may do what the role allows. */
   scopes?: readonly Permission[];
   /** The portal requires a second factor, and the account has none: it may only set one up. */
   lacksSecondFactor?: boolean;
 }
 
-/** The member behind a request, as the guard found them. */
+/** The member behind a request, as the session guard found them. */
 export interface CurrentMember {
   id: string;
-  /** Confirmed: the member has opened a mail that was sent there. */
+  /** Confirmed: the member has opened a mail that was sent to it. */
   email: string;
   sessionId: string;
 }
@@ -45,7 +45,7 @@ export const PERMISSION = 'permission';
 /** Where the API description says which permission an operation needs. */
 export const PERMISSION_EXTENSION = 'x-permission';
 
-/** Opens a route to those accounts of the portal whose role has a permission; a route that says nothing is open to nobody. */
+/** Opens a route to accounts whose role has the permission; a route without a decorator is open to nobody. */
 export const Requires = (permission: Permission) =>
   applyDecorators(
     SetMetadata(PERMISSION, permission),
@@ -57,23 +57,23 @@ export const Requires = (permission: Permission) =>
 export const SHOWN = 'shown';
 
 /**
- * Refuses a route also to tokens that lack the permission by which its answer is read: who may only change something would
- * read it by changing nothing. Every role that has the one has the other.
+ * Refuses a route also to tokens that lack the permission to read what it returns: a token that may only change the
+ * record could read it with a change that changes nothing. Every role with the one permission has the other.
  */
 export const Shows = (permission: Permission) =>
   applyDecorators(SetMetadata(SHOWN, permission), ApiExtension('x-shows', permission));
 
 export const FOR_ALL_BRANDS = 'for-all-brands';
 
-/** Refuses a route to accounts that are limited to brands: what it does reaches the applications of all of them. */
+/** Refuses a route to accounts that are limited to brands: what it does reaches the applications of all brands. */
 export const ForAllBrands = () => SetMetadata(FOR_ALL_BRANDS, true);
 
 export const WITHOUT_SECOND_FACTOR = 'without-second-factor';
 
-/** Leaves a route open to accounts that have to set up their second factor first. */
+/** Leaves a route open to accounts that have yet to set up their second factor. */
 export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
-/** Where the API description says that a route is open, until it is written as `security: []`. */
+/** Marks a public route in the API description, until it is written as `security: []`. */
 export const PUBLIC_EXTENSION = 'x-public';
 
 /** Opens a route to everyone. */
@@ -82,22 +82,22 @@ export const Public = () =>
 
 export const WITHOUT_SESSIONS = 'without-sessions';
 
-/** Whoever calls a public route is not looked up, so that it returns the same while the database is away, with a token too. */
+/** Looks up no session for a public route, so that it works while the database is away, also for callers with a token. */
 export const WithoutSessions = () => SetMetadata(WITHOUT_SESSIONS, true);
 
-/** Says in the API description that a public route shows more to whoever has a session. */
+/** Says in the API description that a public route shows more to callers with a session. */
 export const ShowsMoreWith = (scheme?: string) => applyDecorators(ApiBearerAuth(scheme), ApiSecurity({}));
 
-/** What the API description calls a member's token. */
+/** Name of the member's token in the API description. */
 export const MEMBER_SECURITY = 'member';
 
-/** Opens a route to members, and to them alone: an administrator's token is worth nothing there. */
+/** Opens a route to members only: an administrator's token does not count there. */
 export const ForMembers = () =>
   applyDecorators(SetMetadata(ACCESS, 'members' satisfies Access), ApiBearerAuth(MEMBER_SECURITY));
 
 export const BACKGROUND = 'background';
 
-/** Says of a route that programs use it by themselves, for as long as a screen is open: it keeps no session in use. */
+/** Marks a route that programs call by themselves while a screen is open: it does not keep a session in use. */
 export const InBackground = () => SetMetadata(BACKGROUND, true);
 
 /** The administrator of a guarded route. */

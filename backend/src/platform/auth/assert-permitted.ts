@@ -5,13 +5,13 @@ import { NotPermittedException } from './auth.errors.js';
 
 type Actor = Pick<CurrentAdmin, 'role' | 'scopes'>;
 
-/** Whether a person's role, or a program's token, allows it. */
+/** Whether a person's role, or a program's token, has the permission. */
 export const mayDo = ({ role, scopes }: Actor, permission: Permission): boolean =>
   scopes ? scopes.includes(permission) : isPermitted(role, permission);
 
 /**
- * @throws NotPermittedException for a role that lacks the permission, and for everybody when none is named
- * @throws TokenNotPermittedException for a token that lacks it
+ * @throws NotPermittedException for a role that lacks the permission, and for everybody when no permission is named
+ * @throws TokenNotPermittedException for a token that lacks the permission
  */
 export function assertPermitted(actor: Actor, permission?: Permission): void {
   if (permission && mayDo(actor, permission)) return;

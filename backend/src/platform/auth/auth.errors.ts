@@ -3,16 +3,16 @@ import { describeRefusal, type Permission, type Role } from '@smash/contract';
 import { ApiException, ValidationException } from '../errors/api-exception.js';
 
 export class WrongCredentialsException extends ApiException {
-  /** @param asksToConfirm whether accounts have to be confirmed here; said to all, as nobody learns which are */
+  /** @param asksToConfirm whether this server has accounts confirm their address; said to everybody, to reveal nothing */
   constructor({ asksToConfirm }: { asksToConfirm: boolean }) {
     const hint = asksToConfirm ? ". If you've just registered, open the link in our email first." : '';
     super(HttpStatus.UNAUTHORIZED, 'wrong_credentials', `Incorrect username or password${hint}`);
   }
 }
 
-/** The same for every name and password: nothing is learnt from it. */
+/** The same for every username and password, to reveal nothing. */
 export class PasswordLoginOffException extends ApiException {
-  /** @param provider what people log in with instead */
+  /** @param provider name of the identity provider that people log in at instead */
   constructor(provider = 'single sign-on') {
     super(
       HttpStatus.FORBIDDEN,
@@ -68,7 +68,7 @@ export class RegistrationClosedException extends ApiException {
   }
 }
 
-/** One sentence for a wrong token and a used one, so that neither can be told from the other. */
+/** One sentence for a wrong token and a used one, so that nobody can tell which it was. */
 export const setupTokenRefused = (): ValidationException =>
   ValidationException.at(
     ['body', 'setup_token'],
@@ -82,7 +82,7 @@ export class UsernameTakenException extends ApiException {
   }
 }
 
-/** The name looks to a person like that of another account. */
+/** To a person, the name looks like that of another account. */
 export class LookAlikeException extends ValidationException {
   constructor() {
     const msg = 'This username looks too much like another one. Please choose a different one';
@@ -102,14 +102,14 @@ export class AccountNotFoundException extends ApiException {
   }
 }
 
-/** Unknown, or somebody else's. */
+/** The session is unknown, or somebody else's. */
 export class SessionNotFoundException extends ApiException {
   constructor() {
     super(HttpStatus.NOT_FOUND, 'session_not_found', "You don't have this session");
   }
 }
 
-/** Nobody has opened the link in the mail to the address of an account that waits. */
+/** Nobody has opened the link in the mail to the address of this pending account. */
 export class EmailUnconfirmedException extends ApiException {
   constructor() {
     super(
@@ -131,7 +131,7 @@ export class NotPermittedException extends ApiException {
   }
 }
 
-/** Another owner was faster; nothing was written. */
+/** Another owner changed the account first; nothing was written. */
 export class AccountChangedException extends ApiException {
   /** @param who the start of a sentence: a username or "You", with its verb */
   constructor(who: string) {
@@ -143,7 +143,7 @@ export class AccountChangedException extends ApiException {
   }
 }
 
-/** Nobody locks themselves out. */
+/** Accounts cannot change themselves here, so that nobody locks themselves out. */
 export class AccountProtectedException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'account_protected', 'You cannot change your own account here');

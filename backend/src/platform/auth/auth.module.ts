@@ -107,7 +107,7 @@ export class AuthModule implements OnApplicationBootstrap {
     });
   }
 
-  /** Creates the owner named by environment and warns of the open mode. */
+  /** Creates the owner that the environment names, and warns of ADMIN_REGISTRATION=open. */
   async onApplicationBootstrap(): Promise<void> {
     const env = this.environment;
     if (env.ADMIN_REGISTRATION === 'open') {

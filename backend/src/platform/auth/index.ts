@@ -1,4 +1,4 @@
-/** What other modules may use of the auth module besides its services and decorators. */
+/** What other modules may use of this one besides its services and decorators. */
 export {
   ACCOUNT_NAMES,
   accountOf,

@@ -24,17 +24,16 @@ import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
 import type { FoundSession, SessionService } from './sessions/session.service.js';
 
-/** Finds the member of a token, or undefined for any token that does not count. */
+/** Finds the member of a token; undefined for a token that does not count. */
 interface MemberSessions {
   find(token: string): Promise<CurrentMember | undefined>;
 }
 
 /**
  * Default deny: a route needs the session of an account whose role has the permission that @Requires names, unless it
- * says @Public() or @ForMembers().
- * Whoever has to set up a second factor first gets no further than to the routes that say @WithoutSecondFactor().
- * Everything after it sees what the account may: the jobs of its brands, if it is limited to some.
- * Only the sessions of those whom the route is for are looked up. Put together in app.module.ts.
+ * says @Public() or @ForMembers(). An account that has yet to set up its second factor reaches only routes that say
+ * @WithoutSecondFactor(). Everything after the guard is limited to the jobs of the account's brands, if it is limited
+ * to some. Only sessions of the kind that the route is for are looked up. Put together in app.module.ts.
  */
 export class SessionGuard implements CanActivate {
   constructor(
@@ -56,7 +55,7 @@ export class SessionGuard implements CanActivate {
     const token = bearerToken(request);
     const found = token && access !== 'members' ? await this.lookUp(token) : undefined;
     if (found && !found.isIdle) {
-      // Where everybody may come, who has to set up a second factor first is one of them.
+      // On a public or members' route, an account that has yet to set up its second factor counts as a visitor.
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
       if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
     }
@@ -78,8 +77,8 @@ export class SessionGuard implements CanActivate {
   }
 
   /**
-   * A token of a program that does not work is refused where everybody may come, too: the program would take what visitors
-   * see for all that there is.
+   * Refuses an API token that does not work even on public routes: the program would take what visitors see for
+   * everything.
    */
   private async lookUp(token: string): Promise<FoundSession | undefined> {
     const found = await this.sessions.lookUp(token);
@@ -87,7 +86,7 @@ export class SessionGuard implements CanActivate {
     return found;
   }
 
-  /** Whether nobody need be there for this request: only the others keep a session in use. */
+  /** Whether a program sent this request by itself: only other requests keep a session in use. */
   private isInBackground(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<Request>();
     return headers[BACKGROUND_HEADER.toLowerCase()] !== undefined || this.said(context, BACKGROUND) === true;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type BrandScope, currentScope } from './brand-scope.js';
 
-/** What a connection of the pool can do, and how it goes back there. */
+/** A connection of the pool, and the function that gives it back. */
 type Obtained = [connection: Connection, release: (error?: Error) => void];
 interface Connection {
   query(text: string, values?: unknown[]): Promise<unknown>;
@@ -10,17 +10,17 @@ interface Pooling {
   obtainMasterConnection(): Promise<Obtained>;
 }
 
-/** The schema whose views have the names of the tables, and of their rows what a scope lets through. */
+/** Schema whose views have the names of the tables, and show only the rows that the scope allows. */
 export const LIMITED_SCHEMA = 'limited';
-/** Settings of a connection that those views read. */
+/** Settings of a connection that these views read. */
 export const SETTINGS = { brands: 'smash.brands', account: 'smash.account' } as const;
 
 const EVERYTHING = '';
 
 /**
- * Gives every connection that leaves the pool the scope of who asks for it. All statements pass here, those of TypeORM and
- * written ones, so none has to know of scopes: for a limited account the names of the tables are those of views.
- * A connection whose scope cannot be set is not handed out.
+ * Gives every connection that leaves the pool the scope of its caller. All statements pass here, those of TypeORM and
+ * written ones, so none has to know of scopes: for a limited account, the names of the tables are those of views. A
+ * connection whose scope cannot be set is not handed out.
  */
 export function scopeConnections(dataSource: DataSource): DataSource {
   const driver = dataSource.driver as unknown as Pooling;
@@ -43,7 +43,7 @@ export function scopeConnections(dataSource: DataSource): DataSource {
   return dataSource;
 }
 
-/** Without the tables themselves on the path: a table that has no view is not there. */
+/** The search path lacks the tables themselves, so a table without a view does not exist for this connection. */
 const limit = (connection: Connection, { accountId, brands }: BrandScope) =>
   connection.query(
     `SELECT set_config('search_path', $1, false), set_config('${SETTINGS.brands}', $2, false),

@@ -1,4 +1,7 @@
-/** A map of at most so many entries: the one that was set longest ago makes room. What is set again counts as new. */
+/**
+ * A map with a limited number of entries: the entry that was set longest ago makes room. Setting a key again makes it
+ * new.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly most: number) {
     super();

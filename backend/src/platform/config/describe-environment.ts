@@ -5,21 +5,21 @@ import { ENVIRONMENT_SECTIONS } from './environment-schema.js';
 export interface DescribedVariable {
   name: string;
   isRequired: boolean;
-  /** As it would be written into the environment; undefined when there is none. */
+  /** As the environment would contain it; undefined without a default. */
   defaultValue: string | undefined;
-  /** Values that are accepted, when they are few. */
+  /** Accepted values, if few. */
   choices: string[];
-  /** Least and greatest number, where both are limited. */
+  /** Least and greatest number, if both are limited. */
   range: [number, number] | undefined;
   description: string;
 }
 
-/** A default as the environment would give it. */
+/** A default as the environment would contain it. */
 function asWritten(value: unknown): string | undefined {
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Every variable the backend reads, by section, as the schema has it. */
+/** Every variable that the backend reads, by section, from the schema. */
 export function describeEnvironment(): { section: string; variables: DescribedVariable[] }[] {
   return Object.entries(ENVIRONMENT_SECTIONS).map(([section, shape]) => {
     const { properties = {}, required = [] } = z.toJSONSchema(z.object(shape), { io: 'input' });

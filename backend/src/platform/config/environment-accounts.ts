@@ -3,7 +3,7 @@ import { flag, optionalText, readBy, secret, whole } from './environment-fields.
 import { isLoopbackUrl } from './loopback-host.js';
 import { parseRoleGroups } from './role-groups.js';
 
-/** Longest ADMIN_SETUP_TOKEN, so that the API need not take longer ones. */
+/** Longest ADMIN_SETUP_TOKEN, so that the API need not accept longer ones. */
 export const SETUP_TOKEN_MAX_LENGTH = 200;
 
 export const accounts = {
@@ -37,7 +37,7 @@ export const accounts = {
     ),
 };
 
-/** What goes to the provider and comes from it is read by nobody on the way. */
+/** Requires https except on this machine, so that nobody can read what passes between the provider and us. */
 const isSafeIssuer = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -32,7 +32,7 @@ export const optionalText = z
   .optional()
   .transform((value) => value || undefined);
 
-/** A text that a function reads, which says what is wrong with it. */
+/** A field that `read` parses; the message of its error becomes the issue. */
 export const readBy = <Value>(read: (text: string) => Value) =>
   z.string().transform((text, context) => {
     try {

@@ -167,7 +167,7 @@ const applications = {
     .describe('Seconds between two rounds of removing what has expired.'),
 };
 
-/** Every variable the backend reads, by section of docs/configuration.md, which is made from it. */
+/** Every variable that the backend reads, by section; docs/configuration.md is generated from it. */
 export const ENVIRONMENT_SECTIONS = {
   Server: server,
   Database: database,
@@ -185,7 +185,7 @@ export const ENVIRONMENT_SECTIONS = {
   'Logs, metrics and traces': observation,
 } satisfies Record<string, z.ZodRawShape>;
 
-/** The variables as one object, each checked by itself. */
+/** All variables as one object, each validated by itself. */
 export const environmentSchema = z.object({
   ...server,
   ...database,

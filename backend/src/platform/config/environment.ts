@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { environmentSchema } from './environment-schema.js';
 import { readSecretFiles } from './secret-files.js';
 
-/** The variables of the environment, and what some of them ask of others. */
+/** All variables, with the rules between them. */
 const schema = environmentSchema.superRefine((env, context) => {
   const required = (key: keyof typeof env, reason: string) => {
     if (!env[key]) context.addIssue({ code: 'custom', path: [key], message: `is required ${reason}` });
@@ -59,10 +59,10 @@ const schema = environmentSchema.superRefine((env, context) => {
 
 export type Environment = z.output<typeof schema>;
 
-/** Names of all variables, for whoever sets them: each may be given as KEY_FILE too. */
+/** Names of all variables; each may also be given as KEY_FILE. */
 export const ENVIRONMENT_KEYS: readonly string[] = Object.keys(schema.shape);
 
-/** Where links in mails and pages lead, without a slash at the end. */
+/** Base address of links in mails and pages, without a slash at the end. */
 export function siteUrl({ PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 }
@@ -77,12 +77,12 @@ export function portalOrigin(environment: Pick<Environment, 'PORTAL_HOST' | 'PUB
   return url.origin;
 }
 
-/** Where links to the portal lead, without a slash at the end. */
+/** Base address of links to the portal, without a slash at the end. */
 export function portalUrl(environment: Pick<Environment, 'PORTAL_HOST' | 'PUBLIC_URL' | 'PORT'>): string {
   return `${portalOrigin(environment)}${PORTAL_PATH}`;
 }
 
-/** Whether mails reach people: into a folder, as on a developer's machine, they do not. */
+/** Whether mails reach people; written into a folder, as on a developer's machine, they do not. */
 export function sendsMail({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>): boolean {
   return SMTP_URL !== undefined;
 }
@@ -98,7 +98,7 @@ export function providerName({
 /** Injection token of the validated environment. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 
-/** Says every missing or bad variable at once. */
+/** Lists every missing or bad variable at once. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

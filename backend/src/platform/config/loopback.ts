@@ -2,8 +2,9 @@ import { type Environment, portalOrigin, siteUrl } from './environment.js';
 import { isLoopbackHost, isLoopbackUrl } from './loopback-host.js';
 
 /**
- * Whether only this machine reaches the server: it listens on a loopback address and visitors are sent to one. A
- * container listens on 0.0.0.0, and a server behind a proxy has another PUBLIC_URL: both can be reached from elsewhere.
+ * Whether only this machine can reach the server: it listens on a loopback address, and its public addresses are
+ * loopback too. A container listens on 0.0.0.0, and a server behind a proxy has another PUBLIC_URL: both can be reached
+ * from elsewhere.
  */
 export function isLoopbackOnly(
   environment: Pick<Environment, 'HOST' | 'PORT' | 'PORTAL_HOST' | 'PUBLIC_URL'>,

@@ -1,14 +1,14 @@
 import { type Role, ROLES } from '@smash/contract';
 
-/** A group at the identity provider, and the role that its people have here. */
+/** A group at the identity provider, and the role that its members have here. */
 export interface RoleGroup {
   group: string;
   role: Role;
 }
 
 /**
- * Reads `hr-admins=administrator,hr=recruiter`, in the order of precedence.
- * @throws Error that says what is wrong with it
+ * Parses `hr-admins=administrator,hr=recruiter`, in order of precedence.
+ * @throws Error that says what is wrong
  */
 export function parseRoleGroups(text: string): RoleGroup[] {
   return text
@@ -25,7 +25,7 @@ export function parseRoleGroups(text: string): RoleGroup[] {
     });
 }
 
-/** The role of somebody in these groups: that of the first pair with one of them. */
+/** The role of somebody in these groups, by the first pair that fits; undefined when none does. */
 export function roleOfGroups(pairs: readonly RoleGroup[], groups: readonly string[]): Role | undefined {
   return pairs.find(({ group }) => groups.includes(group))?.role;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 interface SecretFiles {
-  /** The environment with the contents of the files in it. */
+  /** The environment, with the contents of the files filled in. */
   values: NodeJS.ProcessEnv;
   problems: { key: string; message: string }[];
 }
 
-/** Takes the value of KEY from the file that KEY_FILE names: Docker and Kubernetes hand out secrets as files. */
+/** Takes the value of KEY from the file that KEY_FILE names: Docker and Kubernetes provide secrets as files. */
 export function readSecretFiles(source: NodeJS.ProcessEnv, keys: readonly string[]): SecretFiles {
   const values = { ...source };
   const problems: SecretFiles['problems'] = [];
@@ -18,7 +18,7 @@ export function readSecretFiles(source: NodeJS.ProcessEnv, keys: readonly string
       continue;
     }
     try {
-      // Editors end a file with a line end, which no secret has.
+      // Editors end a file with a line break, which is not part of the secret.
       const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
       if (content.trim()) values[key] = content;
     } catch (error) {

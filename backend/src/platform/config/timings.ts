@@ -1,17 +1,20 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smash/contract';
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface SlowClientLimits {
-  /** From connecting, or from the first byte of a further request, until its header is complete. */
+  /** From connecting, or from the first byte of a further request, until the header is complete. */
   header: number;
-  /** From connecting, or from the first byte of a further request, until its body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast, or all of 27 MB at 0.7. */
+  /**
+   * From connecting, or from the first byte of a further request, until the body is complete: 11 MB at 0.3 Mbit/s, for
+   * phones far from a mast, or the largest 27 MB at 0.7.
+   */
   request: number;
   /**
-   * Without a byte coming or going, while a request is answered. Longer than the backend's own longest wait, 30 s for
-   * the file storage and 5 s for a lock, so that it hits only who does not read.
+   * Without a byte in either direction while a request is answered. Longer than the backend's own longest waits, 30 s
+   * for the file storage and 5 s for a lock, so that it only hits clients that do not read.
    */
   silence: number;
-  /** How often the first two are looked at. */
+  /** How often the first two limits are checked. */
   interval: number;
 }
 
@@ -22,7 +25,7 @@ const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   interval: 5_000,
 };
 
-/** What the backend waits for, and between, in milliseconds. Operators do not choose it; tests give `startServer` others. */
+/** Waits and intervals of the backend, in milliseconds. Operators cannot set them; tests pass others to `startServer`. */
 export const TIMINGS = {
   slowClients: SLOW_CLIENT_LIMITS,
   /** Longest statement in the database. */
@@ -31,64 +34,70 @@ export const TIMINGS = {
   lock: 5_000,
   /** Longest wait for the database to greet a new connection; then another is tried. */
   databaseGreeting: 2_000,
-  /** Longest that a statement waits for a connection of the pool. */
+  /** Longest wait of a statement for a connection of the pool. */
   databaseTurn: 5_000,
-  /** For how long after the database went away requests wait for it to come back. */
+  /** How long requests wait for the database to come back after it went away. */
   databaseAbsence: 10_000,
-  /** Longest wait for a standby to have what was committed before a list was asked for; until it is asked again after that. */
+  /**
+   * Longest wait for a standby to catch up with the commits before a request; then the time until the standby is asked
+   * again.
+   */
   standbyPatience: 100,
   standbyCatchUp: 1_000,
-  /** Longest wait for any response from a standby; until it is asked again after one that failed. */
+  /** Longest wait for any response from a standby; then the time until it is asked again after a failure. */
   standbySilence: 1_000,
   standbyReturn: 10_000,
-  /** While a migration waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
+  /** A migration that waits for a table makes all other requests for that table wait behind it, so it gives way soon. */
   migrationLock: 3_000,
   /** Until a migration that gave way tries again. */
   migrationPause: 5_000,
-  /** Between two looks whether another process that migrates has ended. */
+  /** Between two checks whether another migrating process has ended. */
   migrationTurn: 1_000,
-  /** Between two looks whether those who were writing the audit log have ended, so that it can be sealed. */
+  /** Between two checks whether open transactions that write the audit log have ended, so that it can be sealed. */
   sealPause: 100,
   /** Longest wait for a response of the identity provider. */
   providerResponse: 10_000,
-  /** How long its description of itself counts. */
+  /** How long the provider's own description is cached. */
   providerKept: HOUR_MS,
-  /** Between two looks at the queue of mails. */
+  /** Between two checks of the queue of mails. */
   mailPoll: 2_000,
-  /** Until a mail server that does not greet counts as away. */
+  /** Until a mail server that does not greet counts as down. */
   mailGreeting: 10_000,
-  /** Until a mail server that has fallen silent counts as away; long, since one that checks what it was sent answers late. */
+  /** Until a silent mail server counts as down; long, since a server that scans mails answers late. */
   mailSilence: 2 * MINUTE_MS,
-  /** Between two looks for mails to applicants that are to be made. */
+  /** Between two checks for mails to applicants that have to be made. */
   mailBatchPoll: 2_000,
-  /** Between two looks for bulk actions to go on with. */
+  /** Between two checks for bulk actions to continue. */
   bulkActionPoll: 1_000,
-  /** From the first application that is assigned to somebody until a mail tells of it and all that came since. */
+  /** From the first application assigned to somebody until a mail tells of it, and of all assigned since. */
   assignmentNoticeDelay: 10 * MINUTE_MS,
-  /** Between two looks for assignees to tell. */
+  /** Between two checks for assignees to tell. */
   assignmentNoticePoll: 5_000,
-  /** Between two looks for digests of new applications that are due. */
+  /** Between two checks for due digests of new applications. */
   digestPoll: MINUTE_MS,
-  /** Between two looks for imports to go on with. */
+  /** Between two checks for imports to continue. */
   importPoll: 1_000,
-  /** Until a bulk action, an import or a batch of mails whose next piece failed is tried again; longer after each further time. */
+  /**
+   * Until a bulk action, an import or a batch of mails is retried after a piece failed; longer after each further
+   * failure.
+   */
   workRetry: 5_000,
-  /** Between two looks for CVs whose text is to be read. */
+  /** Between two checks for CVs whose text has to be read. */
   cvTextPoll: 2_000,
-  /** Between two looks for CVs that nobody has put into that queue. */
+  /** Between two checks for CVs that are not in that queue yet. */
   cvIntake: 10 * MINUTE_MS,
-  /** Longest that the text of one CV is read. */
+  /** Longest time for reading the text of one CV. */
   cvRead: 30_000,
-  /** Longest that a picture or a poster of a job is drawn. */
+  /** Longest time for drawing a picture or a poster of a job. */
   drawing: 10_000,
-  /** Until the thread that drew the last of them ends. */
+  /** Until the idle drawing thread ends. */
   drawingIdle: 10_000,
-  /** Between two looks for orders that the payment provider is to be asked about. */
+  /** Between two checks for orders to ask the payment provider about. */
   reconciliationPoll: 1_000,
-  /** One request to the payment provider; two of them and the pause between are what a visitor waits at most. */
+  /** Longest request to the payment provider; a visitor waits for at most two of them and the pause between. */
   paymentAttempt: 4_000,
   paymentPause: 300,
-  /** Least time of a sign-up: longer than one takes, whichever way it goes. */
+  /** Least time of a sign-up: longer than any takes, whatever its result. */
   leastSignUp: 400,
   /** Least time of a request that may or may not queue a mail to a member. */
   leastMemberMail: 200,
@@ -98,29 +107,29 @@ export const TIMINGS = {
   leastPageLink: 400,
   /** Least time of a request for an alert, whether or not a mail is queued. */
   leastJobAlert: 200,
-  /** Between two looks for jobs that opened or closed, and for alerts that have something to tell. */
+  /** Between two checks for jobs that opened or closed, and for alerts that are due. */
   jobAlertPoll: 5_000,
-  /** Between two looks for jobs that search engines are to be told of: what changes meanwhile goes in one request. */
+  /** Between two checks for jobs to report to search engines: changes in between go into one request. */
   indexNowPoll: 30_000,
-  /** Between two looks for events that other systems are to be told of. */
+  /** Between two checks for events to send to other systems. */
   webhookPoll: 1_000,
-  /** Longest that a receiver of events may take to answer. */
+  /** Longest wait for a receiver of events to respond. */
   webhookPatience: 15_000,
-  /** From an attempt that failed until the next one; after the last of them there is none. */
+  /** From a failed attempt until the next one; after the last of these there is none. */
   webhookRetries: [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, DAY_MS],
-  /** A receiver that has taken nothing for so long is told nothing any more. */
+  /** A receiver that has accepted nothing for this long is sent nothing more. */
   webhookFailing: 5 * DAY_MS,
-  /** For which the secret before the present one stays valid. */
+  /** How long the previous secret stays valid. */
   webhookFormerSecret: DAY_MS,
-  /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
+  /** Between two mails of an alert that tells at once: jobs posted in between come in one mail. */
   jobAlertPause: 15 * MINUTE_MS,
-  /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */
+  /** Between two signs of life of a stream of changes; each time, its reader's right to read is checked again. */
   liveHeartbeat: 15_000,
   /** Until such a stream is ended, so that readers spread over the backends again. */
   longestLive: 10 * MINUTE_MS,
-  /** In which the same account opens the same application once, as far as the audit log is concerned. */
+  /** Window in which the audit log counts openings of one application by one account as one. */
   openingWindow: 10 * MINUTE_MS,
-  /** Until failed logins beyond the first few are written, as one entry with their number. */
+  /** Window after which failed logins beyond the first few are written, as one entry with their number. */
   auditWindow: 10 * MINUTE_MS,
 };
 

@@ -1,17 +1,18 @@
 import { cleanText, lagosDate, lagosTime } from '@smash/contract';
 
-/** What a cell holds: null leaves it empty. */
+/** The content of a cell; null leaves it empty. */
 export type Cell = string | number | null;
 
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What makes a spreadsheet take a text for a formula, also in its full-width forms. */
+/** The start of a text that a spreadsheet takes for a formula, full-width forms included. */
 const FORMULA = /^[\s\p{Format}]*[=+\-@＝＋－＠]/u;
 
 /**
- * One cell of a CSV file (RFC 4180), always quoted. Control and direction marks are taken out, and what a
- * spreadsheet would run is put behind an apostrophe, with which it is a text. Telephone numbers get one too.
+ * One cell of a CSV file (RFC 4180). Texts are quoted, control and direction marks removed, and an apostrophe put
+ * before a text that a spreadsheet would run as a formula, so that it stays text. Telephone numbers with a plus get one
+ * too.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
@@ -20,17 +21,17 @@ export function csvCell(value: Cell): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Digits of which a spreadsheet makes another number: without the zero at the front, or rounded. */
+/** Digits that a spreadsheet would change as a number: it drops the leading zero, or rounds. */
 const MISREAD = /^(0\d+|\d{12,})$/;
 
-/** A telephone number or an answer, with an apostrophe where a spreadsheet would take its digits for a number. */
+/** A telephone number or an answer, with an apostrophe where a spreadsheet would read its digits as a number. */
 export const digitsAsText = (text: string): string => (MISREAD.test(text) ? `'${text}` : text);
 
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
+/** `2026-11-20 14:05` in Lagos time, which spreadsheets read as a date; empty for null. */
 export function lagosMoment(iso: string | null): string {
   if (iso === null) return '';
   const instant = new Date(iso);

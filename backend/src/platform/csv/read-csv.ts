@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** In characters: a job's texts at their longest, several times over. */
+/** In characters; several times a job's texts at their longest. */
 const LONGEST_ROW = 256 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** A table that cannot be read; the message is for the person who sent it. */
+/** A table that cannot be read; the message is written for the person who sent it. */
 export class UnreadableCsvError extends Error {}
 
 /**
- * The rows of a CSV file in UTF-8 (RFC 4180; semicolons and tabs will do), one at a time: memory does not grow with it.
- * Empty lines are rows too, so that the n-th row is the n-th of a spreadsheet.
+ * Reads the rows of a CSV file in UTF-8 (RFC 4180; semicolons and tabs are accepted), one at a time: memory does not
+ * grow with the file. Empty lines are rows too, so that row numbers are those of a spreadsheet.
  * @throws UnreadableCsvError
  */
 export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
@@ -22,7 +22,7 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<st
     relaxColumnCount: true,
     maxRecordSize: LONGEST_ROW,
   });
-  // Its failure comes out of the parser as well, where it is thrown.
+  // The parser throws this failure as well, below.
   const flow = pipeline(Readable.from(joined(head, text)), parser).catch(() => undefined);
   try {
     yield* parser as AsyncIterable<string[]>;
@@ -34,10 +34,10 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<st
   }
 }
 
-/** Up to the first line break that is in no quotation marks: what was read so far may be hundreds of rows. */
+/** The text up to the first line break outside quotation marks: `head` may hold hundreds of rows. */
 const firstRowOf = (head: string): string => /^(?:"[^"]*"|[^"\n])*/.exec(head)?.[0] ?? head;
 
-/** What stands between the cells, by the first row: the sign that is in it most often. */
+/** The delimiter, by the first row: the candidate that occurs most often. */
 export function delimiterOf(row: string): string {
   const unquoted = row.replace(/"[^"]*"/g, '');
   const count = (sign: string) => unquoted.split(sign).length;
@@ -45,8 +45,8 @@ export function delimiterOf(row: string): string {
 }
 
 /**
- * What a cell of a spreadsheet stands for: without the apostrophe that keeps "+234 …" from being taken for a formula and
- * "0803…" for a number, as our own tables have it too.
+ * The text that a cell of a spreadsheet stands for: without the apostrophe that keeps "+234 …" from being read as a
+ * formula and "0803…" as a number, which our own tables have too.
  */
 export function cellText(cell: string | undefined): string {
   return (cell ?? '').trim().replace(/^'(?=[=+\-@]|\d+$)/, '');

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { sendStream } from '../http/send-stream.js';
 
-/** Sends a table while it is read. */
+/** Streams a table to the client as it is read. */
 export async function sendCsv(
   response: Response,
   name: string,

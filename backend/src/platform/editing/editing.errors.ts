@@ -11,9 +11,9 @@ export class RecordNotFoundException extends ApiException {
   }
 }
 
-/** Somebody saved the thing after the caller had read it; nothing was written. */
+/** Somebody saved the record after the caller had read it; nothing was written. */
 export class RecordChangedException extends ApiException {
-  /** @param who the start of a sentence: a username, "You" */
+  /** @param who start of the sentence: a username, or "You" */
   constructor(name: Name, who: string, at: Date) {
     const where = who === 'You' ? 'elsewhere' : 'while you were editing,';
     super(

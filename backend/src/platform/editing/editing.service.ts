@@ -9,19 +9,19 @@ import { RecordChangedException, RecordNotFoundException } from './editing.error
 
 interface Change<Row extends EditableRow> {
   id: Row['id'];
-  /** Or what makes them within the transaction, of the row as it is then; not asked where all is done already. */
+  /** The new values, or a function that makes them within the transaction; it is not called when `isDone`. */
   values: QueryDeepPartialEntity<Row> | ((manager: EntityManager) => Promise<QueryDeepPartialEntity<Row>>);
-  /** The version that the caller had read; without one the change is made whatever happened since. */
+  /** The version that the caller had read; without it, the change overwrites any other. */
   version?: number | null;
-  /** Whether a row is already as the caller wants it: then a repeated request finds its work done. */
+  /** Whether a row is already as the caller wants it: then a repeated request succeeds without a change. */
   isDone: (row: Row) => boolean;
-  /** In the audit log; `updated` if not given. */
+  /** The verb of the audit action; `updated` by default. */
   verb?: string;
 }
 
 /**
- * Changes of what several administrators edit: each is one transaction with its entry in the audit log, and none
- * overwrites another that its author has not seen.
+ * Changes records that several administrators edit. Each change is one transaction with its entry in the audit log, and
+ * none overwrites another that its author has not seen.
  */
 @Injectable()
 export class EditingService {
@@ -41,7 +41,7 @@ export class EditingService {
     return row;
   }
 
-  /** @param data for the audit log: where the new thing comes from */
+  /** @param data for the audit log: where the new record comes from */
   create<Row extends EditableRow>(
     actorId: string,
     kind: Editable<Row>,
@@ -74,9 +74,9 @@ export class EditingService {
   }
 
   /**
-   * What is stored already is left as it is: no version, entry or event tells of it.
-   * @param before locks what comes before the row, and refuses what may not be
-   * @throws RecordChangedException when the thing is not in the version that the caller had read
+   * Changes a row; a row that `isDone` stays as it is, without a new version, entry or event.
+   * @param before locks what must be locked before the row, and refuses changes that are not allowed
+   * @throws RecordChangedException when the row is no longer in the version that the caller had read
    */
   update<Row extends EditableRow>(
     actorId: string,
@@ -86,7 +86,7 @@ export class EditingService {
   ): Promise<Row> {
     return this.manager.transaction(async (manager) => {
       await before?.(manager);
-      // Of two that race, the second waits for the first and then sees what that has made of it.
+      // Of two racing changes, the second waits for the first and then sees its result.
       const row = await manager.findOne(kind.entity, {
         where: idOf(kind, id),
         lock: { mode: 'for_no_key_update' },
@@ -111,7 +111,7 @@ export class EditingService {
     });
   }
 
-  /** A repetition changes nothing. */
+  /** Deletes or hides a row. A repetition changes nothing. */
   async remove<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: Row['id']): Promise<void> {
     await this.manager.transaction(async (manager) => {
       const { affected } = kind.hiddenBy
@@ -125,7 +125,7 @@ export class EditingService {
     });
   }
 
-  /** Brings back what was hidden. A repetition changes nothing. */
+  /** Brings back a hidden row. A repetition changes nothing. */
   async restore<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: Row['id']): Promise<Row> {
     const { hidden } = kind;
     if (!hidden) throw new RecordNotFoundException(kind.name);
@@ -169,7 +169,7 @@ export class EditingService {
   }
 }
 
-/** Not all of these can be done to all of those: one that the log has no words for is a mistake in the program. */
+/** Some verbs do not apply to some objects: an action that the audit log does not know is a mistake in the program. */
 function actionOf({ name }: Pick<Editable<EditableRow>, 'name'>, verb: string): AuditAction {
   const action = `${name}.${verb}`;
   if (isAuditAction(action)) return action;

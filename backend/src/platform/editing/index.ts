@@ -1,7 +1,7 @@
 import type { AuditObject } from '@smash/contract';
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
-/** The columns that several administrators editing one thing need. */
+/** Columns of a record that several administrators edit. */
 export interface EditableRow {
   id: number | string;
   createdAt: Date;
@@ -12,16 +12,16 @@ export interface EditableRow {
 
 /** A type of record that administrators create, edit and delete. */
 export interface Editable<Row extends EditableRow> {
-  /** As audit actions, error codes and sentences name it. */
+  /** The name in audit actions, error codes and sentences. */
   name: AuditObject;
   entity: EntityTarget<Row>;
-  /** Which rows exist for the caller; left out, all of them. */
+  /** Which rows exist for the caller; all, if left out. */
   existing?: FindOptionsWhere<Row>;
-  /** What deleting sets, for what is hidden instead of removed. */
+  /** Set by a soft delete, whose rows are hidden, not removed; without it, deleting removes the row. */
   hiddenBy?: () => QueryDeepPartialEntity<Row>;
-  /** Which rows are hidden, and what brings them back; left out, nothing does. */
+  /** Which rows are hidden, and the values that bring them back; without it, nothing can be restored. */
   hidden?: { rows: FindOptionsWhere<Row>; shownBy: QueryDeepPartialEntity<Row> };
-  /** Brings what follows from the other columns up to date, in the transaction that changed or restored a row. */
+  /** Updates what depends on other columns, in the transaction that changed or restored the row. */
   followUp?: (manager: EntityManager, row: Row) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** An encrypted text that does not open: changed, moved to another row, or encrypted with a key that is gone. */
+/** An encrypted text cannot be decrypted: it was changed, moved to another row, or encrypted with a key that is gone. */
 export class EncryptedTextError extends Error {
   override name = 'EncryptedTextError';
   readonly code = 'not_decrypted';
@@ -15,7 +15,7 @@ export class EncryptedTextError extends Error {
 
 /**
  * Encrypts a text for one place in the database, `v1:<key id>:<base64url of nonce, ciphertext and tag>`.
- * @param place names table, column and row: the text opens nowhere else
+ * @param place names table, column and row; the text can be decrypted nowhere else
  */
 export function encryptText(text: string, place: string, [ringKey]: FileEncryptionKeys): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -26,7 +26,7 @@ export function encryptText(text: string, place: string, [ringKey]: FileEncrypti
   return [VERSION, ringKey.id, encrypted.toString('base64url')].join(':');
 }
 
-/** @throws EncryptedTextError when it is not exactly what was encrypted for this place */
+/** @throws EncryptedTextError unless the text is exactly what was encrypted for this place */
 export function decryptText(encryptedText: string, place: string, keys: FileEncryptionKeys): string {
   const [version, keyId = '', encoded = ''] = encryptedText.split(':');
   const ringKey = keys.find(({ id }) => id === keyId);
@@ -45,7 +45,7 @@ export function decryptText(encryptedText: string, place: string, keys: FileEncr
   }
 }
 
-/** A key of its own, so that no nonce of an encrypted file can meet one of an encrypted text under the same key. */
+/** Derives a separate key, so that files and texts never share a nonce under one key. */
 function deriveKey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'smash sealed text', KEY_BYTES));
 }

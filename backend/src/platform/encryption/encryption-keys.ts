@@ -5,10 +5,10 @@ export interface FileEncryptionKey {
   key: Buffer;
 }
 
-/** At least one key: the first encrypts new files, every one opens files encrypted with it before. */
+/** At least one key: the first encrypts new files, all decrypt existing ones. */
 export type FileEncryptionKeys = readonly [FileEncryptionKey, ...FileEncryptionKey[]];
 
-/** Bytes of every key: AES-256. */
+/** Length of every key in bytes: AES-256. */
 export const ENCRYPTION_KEY_BYTES = 32;
 
 const ID_PATTERN = /^[a-z0-9][a-z0-9_-]{0,31}$/;

@@ -2,15 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { FileEncryptionKey } from './encryption-keys.js';
 
 const KEY_BYTES = 32;
-/** Of a hash: 48 bits, with which a million words hardly ever share one. */
+/** Length of a hash: 48 bits, with which two of a million words hardly ever share a hash. */
 const HASH_BYTES = 6;
 
-/** Makes hashes that say nothing without the key: of equal words equal ones, for columns that are searched. */
+/** Hashes that reveal nothing without the key. Equal words have equal hashes, for columns that are searched. */
 export type KeyedHash = (word: string) => string;
 
 /**
- * A hash of 8 characters of base64url under a key of the ring.
- * @param purpose tells the hashes of one column from those of others
+ * Makes hashes of 8 base64url characters under a key of the ring.
+ * @param purpose separates the hashes of one column from those of others
  */
 export function keyedHash({ key }: FileEncryptionKey, purpose: string): KeyedHash {
   const derived = Buffer.from(

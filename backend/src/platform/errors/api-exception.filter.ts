@@ -13,7 +13,7 @@ import {
 import { isDatabaseUnavailable, sqlState } from './database-errors.js';
 import { PartUnavailableError } from './part-unavailable.error.js';
 
-/** What is answered for a status where nothing more is known. */
+/** Code and text for a status when nothing more is known. */
 export const STATUS_ERRORS: Record<number, [code: string, detail: string]> = {
   400: ['malformed_request', MALFORMED_REQUEST],
   401: ['unauthenticated', SESSION_ENDED],
@@ -24,7 +24,7 @@ export const STATUS_ERRORS: Record<number, [code: string, detail: string]> = {
   415: ['unsupported_media_type', 'This content type is not accepted here.'],
 };
 
-/** Turns whatever was thrown into `{detail, code}`; never a stack trace, never a 500 for bad input. */
+/** Turns anything thrown into `{detail, code}`; never a stack trace, never a 500 for bad input. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -43,7 +43,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     if (status === HttpStatus.UNAUTHORIZED) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');
-    // Of what would have been sent: a refusal is neither a calendar nor a file to keep.
+    // Set for the intended response: a refusal is neither a calendar nor a file to keep.
     response.removeHeader('Content-Disposition');
     response
       .status(status)
@@ -51,7 +51,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       .json({ detail: exception.detail, code: exception.code, ...exception.more });
   }
 
-  /** What the caller is told. */
+  /** The exception that the caller sees. */
   protected toException(error: unknown): ApiException {
     if (error instanceof ApiException) return error;
     if (error instanceof PartUnavailableError || isDatabaseUnavailable(error) || lacksViews(sqlState(error)))

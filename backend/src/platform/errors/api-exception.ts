@@ -1,24 +1,24 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { truncate, type ValidationIssue } from '@smash/contract';
 
-/** An error the caller is told about: status, a text or list of issues, and a stable code for programs. */
+/** An error for the caller: status, a text or list of issues, and a stable code for programs. */
 export class ApiException extends HttpException {
   constructor(
     status: HttpStatus,
     readonly code: string,
     readonly detail: string | ValidationIssue[],
-    /** Seconds after which trying again makes sense; sent as Retry-After. */
+    /** Seconds after which a retry makes sense; sent as Retry-After. */
     readonly retryAfter?: number,
-    /** What a program needs to go on, beside detail and code. */
+    /** Further fields that a program needs to go on. */
     readonly more: Record<string, unknown> = {},
   ) {
     super({ detail, code }, status);
   }
 }
 
-/** Most issues in one response; whoever breaks more rules is told of the others after those. */
+/** Most issues in one response; the others follow once these are mended. */
 export const MOST_ISSUES = 10;
-/** In characters. Names of unknown fields are the sender's, and may have any length. */
+/** In characters. The sender chooses the names of unknown fields, which may have any length. */
 const LONGEST_NAME = 64;
 const LONGEST_MESSAGE = 500;
 
@@ -42,7 +42,7 @@ function shortened({ loc, msg, type }: ValidationIssue): ValidationIssue {
   };
 }
 
-/** 503: a part that the request needs does not answer. Nothing was changed. */
+/** 503: something that the request needs does not respond. Nothing was changed. */
 export class UnavailableException extends ApiException {
   constructor(detail = 'The service is not available right now. Please try again in a moment.') {
     super(HttpStatus.SERVICE_UNAVAILABLE, 'unavailable', detail, 5);
@@ -52,14 +52,14 @@ export class UnavailableException extends ApiException {
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 export const MALFORMED_REQUEST = 'The request could not be read. Please check its format.';
 
-/** 401, the same for every reason, so that nothing is learnt from it. */
+/** 401, the same for every reason, to reveal nothing. */
 export class UnauthenticatedException extends ApiException {
   constructor() {
     super(HttpStatus.UNAUTHORIZED, 'unauthenticated', SESSION_ENDED);
   }
 }
 
-/** 401 to the bearer of a token whose session was not used for too long, so that the portal can say so. */
+/** 401 to the bearer of a token whose session is idle, so that the portal can say so. */
 export class SessionIdleException extends ApiException {
   constructor() {
     super(
@@ -74,7 +74,7 @@ export class SessionIdleException extends ApiException {
 export class TooManyRequestsException extends ApiException {
   constructor(
     retryAfter: number,
-    /** Whether the attempts before this one were allowed. */
+    /** Whether this is the first attempt that the limit refuses. */
     readonly isFirst = false,
   ) {
     super(

@@ -10,11 +10,14 @@ const UNAVAILABLE_CAUSES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The last, in two wordings, is what TypeORM says of the next statement of a transaction whose connection broke under it. */
+/** The last pattern covers TypeORM's two wordings for the next statement of a transaction whose connection broke. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
 
-/** Of those, what is said while there is nobody to connect to, and of a connection that was lost: it starts, it ends, its way leads nowhere, nobody greets there, or its machine says nothing any more. */
+/**
+ * The codes among them for a database that is away or a lost connection: it is starting or stopping, cannot be reached,
+ * does not greet, or its machine has fallen silent.
+ */
 const AWAY_CODES =
   /^(57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const AWAY_MESSAGES =
@@ -27,7 +30,7 @@ interface DatabaseErrorLike {
   driverError?: unknown;
 }
 
-/** Whether an error says that the database is down, restarting, full, locked or overloaded. */
+/** Whether an error means that the database is down, restarting, full, locked or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = databaseError(error);
   if (typeof code === 'string' && (UNAVAILABLE_CODES.test(code) || UNAVAILABLE_CAUSES.has(code))) return true;
@@ -48,19 +51,19 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseError(error).code === '55P03';
 }
 
-/** The SQLSTATE of an error of the database, or undefined. */
+/** The SQLSTATE of a database error, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const { code } = databaseError(error);
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The name of the unique constraint or index that an insert broke, or undefined. */
+/** The unique constraint or index that an insert violated, or undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { code, constraint } = databaseError(error);
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
 }
 
-/** The name of the foreign key that a statement broke, or undefined. */
+/** The foreign key that a statement violated, or undefined. */
 export function violatedForeignKey(error: unknown): string | undefined {
   const { code, constraint } = databaseError(error);
   return code === '23503' && typeof constraint === 'string' ? constraint : undefined;

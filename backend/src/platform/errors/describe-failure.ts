@@ -3,8 +3,8 @@ import { errorForLog } from './error-for-log.js';
 type ErrorClass = abstract new (...args: never[]) => Error;
 
 /**
- * What an operator reads of a failure: of an expected one its message, else where it happened too. Never the error
- * itself, which may carry the values of a statement: addresses, hashes of passwords.
+ * The text of a failure for operators: the message of an expected error; for any other also where it happened. Never
+ * the error itself, which may carry the values of a statement, such as addresses or password hashes.
  */
 export function describeFailure(error: unknown, expected: readonly ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);

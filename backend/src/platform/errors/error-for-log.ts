@@ -1,21 +1,21 @@
 /**
- * SQLSTATE of messages that quote what somebody sent: data exceptions (`invalid input syntax for type date: "…"`), a
- * word that is too long, a search that is no query. All others name tables, columns and constraints.
+ * SQLSTATEs whose messages quote what somebody sent: data exceptions (`invalid input syntax for type date: "…"`), a
+ * word that is too long, a malformed search query. All other messages name tables, columns and constraints only.
  */
 const QUOTING_STATES = /^(22...|54...|42601)$/;
-/** So many causes of causes are told. */
+/** How many nested causes are logged. */
 const DEEPEST = 3;
 
-/** What a line of the log holds of an error. */
+/** The parts of an error that the log contains. */
 export interface LoggedError {
   type: string;
   message?: string;
   stack?: string;
-  /** SQLSTATE, or the code of whatever else failed, such as ECONNREFUSED. */
+  /** SQLSTATE, or another code such as ECONNREFUSED. */
   code?: string;
   constraint?: string;
   table?: string;
-  /** The function of PostgreSQL that complained. */
+  /** The function of PostgreSQL that raised the error. */
   routine?: string;
   cause?: LoggedError;
 }
@@ -29,8 +29,8 @@ interface ErrorLike {
 }
 
 /**
- * What the log says of an error. It names what is told instead of what is not: an error of the database carries its
- * statement with every value, the row that it was about, and all of it as properties that pino would write.
+ * The parts of an error for the log. An allow-list: a database error carries its statement with every value and the row
+ * concerned, all as properties that pino would write.
  */
 export const errorForLog = (error: unknown): LoggedError => describe(error, 0);
 
@@ -52,7 +52,7 @@ function describe(error: unknown, depth: number): LoggedError {
   };
 }
 
-/** The lines of a stack below the message, which may have several. */
+/** The stack without the message, which may have several lines. */
 const placesOf = (stack: string): string =>
   stack
     .split('\n')

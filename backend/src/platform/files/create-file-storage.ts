@@ -5,12 +5,12 @@ import { EncryptedFileStorage } from './storage/encrypted-file-storage.js';
 import type { FileStorage } from './storage/file-storage.js';
 import { S3FileStorage } from './storage/s3-file-storage.js';
 
-/** The storage that the environment names, with everything in it encrypted. */
+/** The storage that the environment names, wrapped so that its content is encrypted. */
 export function createFileStorage(environment: Environment): FileStorage {
   return new EncryptedFileStorage(createEncryptedStorage(environment), environment.FILE_ENCRYPTION_KEYS);
 }
 
-/** The storage that the environment names, as its disk or server sees it: encrypted content, for copies that need no key. */
+/** The storage that the environment names, without decryption: for copies of the encrypted content, which need no key. */
 export function createEncryptedStorage(environment: Environment): FileStorage {
   const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_REGION, S3_BUCKET } = environment;
   const access = s3Access(environment, S3_REGION, environment.S3_ACCESS_KEY, environment.S3_SECRET_KEY);

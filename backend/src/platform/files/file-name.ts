@@ -1,12 +1,12 @@
 import { create } from 'content-disposition';
 import { cleanLine, FILE_NAME_LIMIT } from '@smash/contract';
 
-/** Longest extension that survives when a name is cut, with its dot. */
+/** Longest extension, with its dot, that is kept when a name is cut. */
 const LONGEST_EXTENSION = 12;
-/** More of a name is not looked at, so that no pattern below can run long. */
+/** Only this much of a name is read, so that no pattern below can run long. */
 const LONGEST_RAW_NAME = 1000;
 const NAMELESS = 'file';
-/** Half of a surrogate pair, which no encoding of the name could carry. */
+/** Half a surrogate pair, which no encoding of the name could carry. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LEADING = /^[\s.]+/;
 const TRAILING = /[\s.]+$/;
@@ -18,7 +18,7 @@ const TRAILING = /[\s.]+$/;
  */
 export function cleanFileName(raw: string): string {
   const lastPart = raw.slice(-LONGEST_RAW_NAME).split(/[/\\]/).pop() ?? '';
-  // again NFC: a removed mark may have stood between a letter and its accent
+  // NFC again: the removed mark may have stood between a letter and its accent
   const clean = cleanLine(lastPart.replace(LONE_SURROGATES, '')).normalize('NFC');
   const visible = clean.replace(TRAILING, '');
   const dot = visible.lastIndexOf('.');

@@ -12,7 +12,7 @@ import { UnattachedFile } from './unattached-file.entity.js';
 import { isPast } from '../statements/is-past.js';
 import { ValidationException } from '../errors/api-exception.js';
 
-/** 422 at the field of a file in which the virus scanner found something; nothing of it was kept. */
+/** 422 at the field of a file in which the virus scanner found something; nothing of the file was kept. */
 class InfectedFileException extends ValidationException {
   constructor(field: string) {
     const msg = 'A virus was found in this file. Please check your device and choose another file';
@@ -39,7 +39,7 @@ const ATTACH = prepared(
 /** A received upload, waiting in the spool folder. */
 export interface ReceivedFile {
   spooled: SpooledFile;
-  /** The part of the form that it came in. */
+  /** Name of the form part. */
   field: string;
 }
 
@@ -80,13 +80,16 @@ export class FilesService implements BeforeApplicationShutdown {
     return storageKey;
   }
 
-  /** Hands stored files to the rows that the caller writes in the same transaction. */
+  /**
+   * Hands stored files over to rows that the caller writes in the same transaction.
+   * @throws UnavailableException when the sweeper has taken one of them
+   */
   async attach(manager: EntityManager, storageKeys: string[]): Promise<void> {
     const [, attached] = await manager.query<[unknown[], number]>(ATTACH, [storageKeys]);
     if (attached !== storageKeys.length) throw new UnavailableException();
   }
 
-  /** Takes files from their rows, which the caller deletes in the same transaction. */
+  /** Takes files back from rows that the caller deletes in the same transaction. */
   async release(manager: EntityManager, storageKeys: string[]): Promise<void> {
     if (storageKeys.length === 0) return;
     await manager.insert(
@@ -96,8 +99,8 @@ export class FilesService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Gives up stored files after a failure. Safe when the outcome of the transaction is unknown: files that did
-   * get attached have no unattached row any more and are left alone.
+   * Gives up stored files after a failure. Safe when the outcome of the transaction is unknown: files that did get
+   * attached no longer have a row here, and stay.
    */
   async discard(storageKeys: string[]): Promise<void> {
     if (storageKeys.length === 0) return;
@@ -112,7 +115,10 @@ export class FilesService implements BeforeApplicationShutdown {
     this.isStopping = true;
   }
 
-  /** Removes released files from the storage; what fails is left to the sweeper, and so are the others when the storage is away. */
+  /**
+   * Removes released files from the storage. Files that fail are left to the sweeper, and all the rest when the storage
+   * is unavailable.
+   */
   async removeReleased(storageKeys: string[]): Promise<void> {
     for (const storageKey of storageKeys) {
       if (this.isStopping) return;
@@ -130,10 +136,10 @@ export class FilesService implements BeforeApplicationShutdown {
     return this.storage.get(storageKey);
   }
 
-  /** Removes what failed or interrupted requests left behind. @returns how many pieces of uploads the storage had left */
+  /** Removes what failed or interrupted requests left behind. @returns how many leftovers of uploads the storage removed */
   async sweep(now?: Date): Promise<number> {
     await this.markDiscarded({ since: isPast({ ago: UPLOAD_GRACE_MS, now }) });
-    // In no order: one that the storage refuses each time ends a round, and must not be the first of all.
+    // Random order: a file that the storage refuses each time ends the round, and must not always be first.
     const discarded = await this.dataSource.manager
       .createQueryBuilder(UnattachedFile, 'file')
       .where({ state: 'discarded' })
@@ -144,7 +150,7 @@ export class FilesService implements BeforeApplicationShutdown {
     return this.storage.removeLeftovers();
   }
 
-  /** How many files no row of another module names yet, or any more, and for how long the oldest has been one. */
+  /** How many files have no row in another module yet, or no longer, and the age of the oldest of them. */
   async unattached(): Promise<{ count: number; oldestSeconds: number }> {
     const [state] = await this.dataSource.query<{ count: number; oldestSeconds: number }[]>(
       `SELECT count(*)::int AS count, coalesce(extract(epoch FROM now() - min(since)), 0)::float8 AS "oldestSeconds"

@@ -1,4 +1,4 @@
-/** What other modules may use of the files module besides its services. */
+/** What other modules may use of this one besides its services. */
 export { cleanFileName, contentDisposition } from './file-name.js';
 export { FileRejectedError } from './inspection/file-rejected.error.js';
 export { inspectFile } from './inspection/inspect-file.js';

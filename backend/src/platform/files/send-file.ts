@@ -12,7 +12,7 @@ export interface FileResponse {
   disposition: 'inline' | 'attachment';
 }
 
-/** Sends a file of a stranger so that a browser can neither guess its type nor run it. */
+/** Sends a stranger's file so that a browser can neither guess its type nor run it. */
 export async function sendFile(response: Response, file: FileResponse): Promise<void> {
   const { content, name, contentType, size, disposition } = file;
   await sendStream(response, content, () => {
@@ -27,7 +27,7 @@ export async function sendFile(response: Response, file: FileResponse): Promise<
   });
 }
 
-/** Chromium does not show a PDF under a sandbox policy; its type and nosniff keep it a PDF. */
+/** Chromium does not show a PDF under a sandbox policy; its type and nosniff make sure that it stays a PDF. */
 function contentPolicy(contentType: string): string {
   const policy = "default-src 'none'; frame-ancestors 'self'";
   return contentType === 'application/pdf' ? policy : `${policy}; sandbox`;

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A stored file that no application owns: about to be attached, or to be removed. Invariant: every object in
- * the storage is named either by application_files or here, so nothing is ever lost track of.
+ * A stored file that no row of another module owns: about to be attached, or to be removed. Invariant: every object in
+ * the storage is named by such a row or here, so that none is ever lost track of.
  */
 @Entity('unattached_files')
 @Check('ck_unattached_files_state', `state IN ('uploading', 'discarded')`)

@@ -31,7 +31,7 @@ const LIMITS = {
   fileSize: FILE_SIZE_LIMIT - 1,
 };
 
-/** What busboy says of a body that is cut off or malformed. */
+/** For busboy's errors: the body is cut off or malformed. */
 class MalformedMultipartException extends ApiException {
   constructor() {
     super(HttpStatus.BAD_REQUEST, 'malformed_request', "We couldn't read the form. Please send it again.");
@@ -48,10 +48,10 @@ class NotMultipartException extends ApiException {
   }
 }
 
-/** Fields whose names are known only while the server runs, beside those that every form has. */
+/** Fields whose names are known only at run time, beside those of every form. */
 interface FurtherFields {
   isExpected: (name: string) => boolean;
-  /** How many of them there may be at most, and how many of those with a file. */
+  /** Most such fields in all, and most with a file. */
   fields: number;
   files: number;
 }
@@ -59,8 +59,8 @@ interface FurtherFields {
 const NO_FURTHER_FIELDS: FurtherFields = { isExpected: () => false, fields: 0, files: 0 };
 
 /**
- * Receives a multipart form with at most one file of each given name into the spool folder, puts each into the body
- * under its name (see FileField), and removes the files again once the request is done.
+ * Receives a multipart form with at most one file for each name into the spool folder, puts each file into the body
+ * under its name (see FileField), and removes the files when the request is done.
  */
 export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIELDS): Type<NestInterceptor> {
   @Injectable()
@@ -117,11 +117,11 @@ export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIE
   return mixin(Mixin);
 }
 
-/** A route that takes a multipart form, as an {@link UploadInterceptor} reads it. */
+/** A route that takes a multipart form, read by an {@link UploadInterceptor}. */
 export const ReceivesForm = (upload: Type<NestInterceptor>) =>
   applyDecorators(UseInterceptors(upload), OwnBody());
 
-/** Lets one file of each expected name pass. */
+/** Accepts one file for each expected name. */
 function oneOfEach(isExpected: (name: string) => boolean): multer.Options['fileFilter'] {
   const received = new WeakMap<Request, Set<string>>();
   return (request, { fieldname }, done) => {

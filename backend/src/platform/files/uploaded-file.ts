@@ -4,7 +4,10 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import type { SpooledFile } from './spool/spooled-file.js';
 
-/** A file that came in a form, in the spool folder. It has getters alone: what walks through a body finds nothing to follow. */
+/**
+ * A file of a form, in the spool folder. It only has getters, so that code that walks through a body finds nothing to
+ * follow.
+ */
 export class UploadedFile {
   readonly #name: string;
   readonly #spooled: SpooledFile;
@@ -14,7 +17,7 @@ export class UploadedFile {
     this.#spooled = spooled;
   }
 
-  /** As the sender wrote it. */
+  /** The name as the sender wrote it, not cleaned. */
   get name(): string {
     return this.#name;
   }
@@ -28,7 +31,7 @@ export class UploadedFile {
     return this.#spooled.size;
   }
 
-  /** Hexadecimal, of the bytes as they arrived. */
+  /** SHA-256 of the content, in hexadecimal. */
   get sha256(): string {
     return this.#spooled.sha256;
   }
@@ -36,12 +39,12 @@ export class UploadedFile {
 
 interface FileFieldOptions {
   description: string;
-  /** Said when something else than a file came; for a required one also when nothing did. */
+  /** Shown when something other than a file was sent, and for a required file also when nothing was. */
   message: string;
   optional?: boolean;
 }
 
-/** A file of a multipart form; an optional one may be sent as empty text, as forms without a choice do. */
+/** A file of a multipart form. An optional one may be empty text, which browsers send when no file is chosen. */
 export function FileField({ description, message, optional }: FileFieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'binary', required: !optional, description }),

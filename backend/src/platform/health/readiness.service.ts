@@ -7,17 +7,17 @@ import type { ReadinessDto } from './health.dto.js';
 import { inTime } from '../timing/in-time.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
-/** However often it is asked, the parts are looked at no more often than this. */
+/** The parts are checked no more often than this, however often readiness is asked for. */
 const REPORT_MAX_AGE_MS = 500;
 
-/** Whether each part serves. */
+/** Whether each part works. */
 interface PartStates {
   database: boolean;
   storage: boolean;
   scanner: boolean;
 }
 
-/** Whether this process should get requests: not stopping, and its database serves. */
+/** Whether this process should get requests: it is not stopping, and its database works. */
 @Injectable()
 export class ReadinessService {
   private isStopping = false;
@@ -30,12 +30,12 @@ export class ReadinessService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** From now on not ready, so that a proxy sends its requests elsewhere. */
+  /** From now on reports not ready, so that a proxy sends requests elsewhere. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** A storage or scanner that is down degrades the service but does not take it away: jobs and login work without. */
+  /** A storage or scanner that is down only degrades the service: jobs and login work without them. */
   async check(): Promise<ReadinessDto> {
     const { database, storage, scanner } = await this.checkParts();
     const isReady = database && !this.isStopping;

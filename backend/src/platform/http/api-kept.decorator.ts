@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 
-/** Documents that whoever keeps a response may ask whether there is a newer one; its ETag is described with all headers. */
+/** Documents conditional requests with If-None-Match. The ETag is documented with all other headers. */
 export const ApiKept = () =>
   applyDecorators(
     ApiHeader({

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** What an error says by its status alone. */
+/** The meaning of an error by its status alone. */
 export const MEANINGS: Record<number, string> = {
   400: 'The request could not be read',
   401: 'No session, or one that has ended',
@@ -43,7 +43,7 @@ export class ErrorDto {
   code: string;
 }
 
-/** What any route with a body returns when that cannot be read, is too large, or is not of the expected type. */
+/** Errors of any route with a body: it cannot be read, is too large, or not of the expected type. */
 export const BODY_ERRORS = Object.fromEntries(
   [400, 413, 415].map((status) => [
     status,
@@ -57,15 +57,18 @@ export const BODY_ERRORS = Object.fromEntries(
 export const ApiError = (status: number) =>
   ApiResponse({ status, description: MEANINGS[status], type: ErrorDto });
 
-/** Documents the errors of a route; 503 may come from any, and those of bodies and limits are documented by themselves. */
+/**
+ * Documents the errors of a route, and 503, which any route may return. Errors of bodies and limits are documented
+ * elsewhere.
+ */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(...[...statuses, 503].map((status) => ApiError(status)));
 
-/** Documents an object whose fields others define, such as a standard for browsers. */
+/** Documents an object whose fields are defined elsewhere, such as by a web standard. */
 export const ApiReturnsObject = (status: number, description: string) =>
   ApiResponse({ status, description, schema: { type: 'object', additionalProperties: true } });
 
-/** Documents what a route returns when all is well; without a type the body is empty. */
+/** Documents the response of a route on success; without a type the body is empty. */
 export function ApiReturns(status: number, type?: Type | [Type], description = '') {
   return ApiResponse({ status, description, ...(type && { type }) });
 }

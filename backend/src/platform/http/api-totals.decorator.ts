@@ -1,6 +1,6 @@
 import { ApiResponse } from '@nestjs/swagger';
 
-/** Documents the headers of a list that was asked for by page. */
+/** Documents the headers with the totals of a paged list. */
 export const ApiTotals = () =>
   ApiResponse({
     status: 200,

@@ -4,17 +4,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const INTERVAL_MS = 100;
 
-/** Takes a server out of service without breaking off a request. */
+/** Takes a server out of service without breaking any request off. */
 export interface ConnectionDrain {
-  /** From now on each response ends its connection, so that a proxy keeps none for its next request. */
+  /** From now on each response closes its connection, so that a proxy does not reuse it. */
   announce(): void;
-  /** Takes no more connections, and resolves when every request under way is answered. */
+  /** Accepts no more connections, and resolves when every request under way has its response. */
   finish(): Promise<void>;
 }
 
 /**
- * Prepares the drain of a server that listens already. Connections that ask for nothing are not waited for: browsers
- * open some in advance, and a proxy keeps those whose request is done.
+ * Prepares the drain of a listening server. It does not wait for connections without a request: browsers open some in
+ * advance, and a proxy keeps idle ones.
  */
 export function prepareDrain(server: Server): ConnectionDrain {
   const unused = new Set<Socket>();
@@ -23,7 +23,7 @@ export function prepareDrain(server: Server): ConnectionDrain {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Before the listener that responds: the headers may be gone after it.
+  // Before the listener that responds, which may already send the headers.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     unused.delete(request.socket);
     if (isLeaving) response.shouldKeepAlive = false;
@@ -33,7 +33,7 @@ export function prepareDrain(server: Server): ConnectionDrain {
       isLeaving = true;
     },
     async finish() {
-      // Right after the event loop has accepted what was waiting: a connection that is not accepted yet is reset.
+      // First lets the event loop accept pending connections: one that is not accepted yet would be reset.
       await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const closeWhatIsDone = () => {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Totals are exact up to here: counting further would cost more than the page itself. */
+/** Totals are exact up to this number: counting further would cost more than the page itself. */
 export const COUNT_LIMIT = 10_000;
 
 export interface CountedPage<T> {
@@ -10,7 +10,7 @@ export interface CountedPage<T> {
   isCapped: boolean;
 }
 
-/** A page and its count, from a count that stopped one past the limit. */
+/** A page with its total, from a count that stopped one past the limit. */
 export function countedPage<T>(items: T[], counted: number): CountedPage<T> {
   return { items, total: Math.min(counted, COUNT_LIMIT), isCapped: counted > COUNT_LIMIT };
 }

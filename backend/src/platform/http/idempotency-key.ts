@@ -2,14 +2,14 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiException, ValidationException } from '../errors/api-exception.js';
 import { sha256 } from '../text/sha256.js';
 
-/** As the API description says it of the header. */
+/** The header in the API description. */
 export const IDEMPOTENCY_KEY_HEADER = {
   name: 'Idempotency-Key',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 } as const;
 
 /**
- * The SHA-256 of the header, which is what is kept of it: the header may hold anything.
+ * The SHA-256 of the header, which is stored in its place, since the header may contain anything.
  * @throws ValidationException when it is missing or not 8 to 200 visible ASCII characters
  */
 export function readIdempotencyKey(key: string | undefined): string {
@@ -26,8 +26,8 @@ export const ownIdempotencyKey = (accountId: string, key: string | undefined): s
   key === undefined ? null : sha256(`${accountId}:${readIdempotencyKey(key)}`);
 
 /**
- * What was made with a key, where it was asked for with the same content.
- * @param reused what to say where it was not
+ * Returns what was made with a key, if that request had the same content.
+ * @param reused error message for other content
  * @throws IdempotencyKeyReusedException
  */
 export function sameOnly<Made extends { digest: string }>(
@@ -39,15 +39,15 @@ export function sameOnly<Made extends { digest: string }>(
   return made;
 }
 
-/** The last of the requests under way with each key. */
+/** For each key, the newest request under way. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Makes something once for each key. Of two requests with the same key, the second waits for the first and gets what that one
- * has made. Two backends do not wait for each other: both call `make`, and both get what was written first.
- * @param key as it is kept; null where the client gave none: then nothing is looked for
+ * Makes something once for each key. The second of two requests with the same key waits for the first and gets its
+ * result. Two backends do not wait for each other: both call `make`, and both get what was written first.
+ * @param key as it is stored; null when the client sent none: then `find` is not called
  * @param find finds what was made with the key
- * @param make writes nothing, with or without an error, when something was made with the key before
+ * @param make must write nothing, with or without an error, when something was made with the key before
  */
 export async function makeOnce<Made>(
   key: string | null,
@@ -56,7 +56,7 @@ export async function makeOnce<Made>(
 ): Promise<Made> {
   if (key === null) return make();
   const before = underWay.get(key) ?? Promise.resolve();
-  // Whatever came of that one.
+  // Whether or not the earlier request failed.
   const attempt = before.catch(() => undefined).then(() => findOrMake(find, make));
   underWay.set(key, attempt);
   try {
@@ -79,9 +79,9 @@ async function findOrMake<Made>(find: () => Promise<Made | null>, make: () => Pr
   }
 }
 
-/** The key was used for something else; the client has to take a new one. */
+/** The key was used for something else, so the client needs a new one. */
 export class IdempotencyKeyReusedException extends ApiException {
-  /** @param detail says what it was used for, and how to go on */
+  /** @param detail says what the key was used for, and how to go on */
   constructor(detail: string) {
     super(HttpStatus.UNPROCESSABLE_ENTITY, 'idempotency_key_reused', detail);
   }

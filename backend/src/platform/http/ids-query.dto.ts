@@ -8,13 +8,13 @@ import { ListQueryDto } from './list-query.dto.js';
 
 const description = 'Only these; all of them are on the first page if per_page is not given';
 
-/** Parameters of a list of what is numbered from 1. */
+/** Parameters of a list of records with numeric ids, from 1. */
 export class NumberedListQueryDto extends ListQueryDto {
   @NumericIdsField({ max: MOST_IDS, inQuery: true, description })
   ids?: number[];
 }
 
-/** Parameters of a list of what has a UUID. */
+/** Parameters of a list of records with UUIDs. */
 export class UuidListQueryDto extends ListQueryDto {
   @UuidsInQuery()
   ids?: string[];

@@ -3,7 +3,7 @@ import { sendStream } from './send-stream.js';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Sends rows as one JSON array while they arrive, so that memory does not grow with their number. */
+/** Streams rows as one JSON array, so that memory does not grow with their number. */
 export async function sendJsonArray<T>(response: Response, rows: AsyncIterable<T>): Promise<void> {
   await sendStream(response, jsonChunks(rows), () => {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -13,21 +13,21 @@ import { ApiException } from '../errors/api-exception.js';
 const KB = 1024;
 
 /**
- * Most bytes of a JSON body. JSON may write a character in six bytes (`\u20a6`): the largest form of a visitor, the
- * sign-up, then has 14 KB.
+ * Most bytes of a JSON body. JSON may write a character in six bytes (`\u20a6`), so the largest form of a visitor, the
+ * sign-up, can have 14 KB.
  */
 const MOST_BYTES = 16 * KB;
-/** Of a body that comes with an administrator's session: a posting with three texts of 20,000 characters fits. */
+/** Limit for a body with an administrator's session: a job with three texts of 20,000 characters fits. */
 const MOST_BYTES_OF_ADMINISTRATORS = 300 * KB;
 
 const BODY_LIMIT = 'body-limit';
 
-/** Lets everyone send a route larger bodies: for texts that need them. */
+/** Allows larger bodies on a route, for everyone. */
 export const BodyLimit = (kilobytes: number) => SetMetadata(BODY_LIMIT, kilobytes * KB);
 
 const OWN_BODY = 'own-body';
 
-/** Leaves the body of a route alone: it reads that itself, or takes whatever is sent. */
+/** Leaves the body of a route unread: the route reads it itself, or accepts anything. */
 export const OwnBody = () => SetMetadata(OWN_BODY, true);
 
 class CompressedBodyException extends ApiException {
@@ -51,8 +51,8 @@ class NotJsonException extends ApiException {
 }
 
 /**
- * Reads JSON bodies, and refuses others, which would count as empty ones: after the guards, so that a request which is refused for its address or its session costs no more,
- * and never unpacking anything.
+ * Reads JSON bodies, and refuses other types, which would count as empty. Runs after the guards, so that a request
+ * refused for its address or its session costs no more, and never decompresses anything.
  */
 export class JsonBodyInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -71,7 +71,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   }
 }
 
-/** What is read has none that counts. */
+/** Bodies of GET and HEAD are ignored. */
 function hasBody({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -81,7 +81,7 @@ function readJson(request: Request, response: Response, limit: number): Promise<
   const read = json({ limit, inflate: false });
   return new Promise((resolve, reject) => {
     read(request, response, (error?: Error) => {
-      // Errors of the parser carry the status that the exception filter gives them.
+      // Errors of the parser carry a status, which the exception filter uses.
       if (error) reject(error);
       else resolve();
     });

@@ -4,13 +4,13 @@ import { likePatterns } from './like-pattern.js';
 import { isPaged, type ListQueryDto, toLimitAndOffset } from './list-query.dto.js';
 
 interface Listing {
-  /** Properties in which the words of a search have to occur, each in any of them. */
+  /** Properties to search: each word has to occur in one of them. */
   searched: readonly string[];
-  /** Property that the list is sorted by, after the builder's own order; rows without it come last. */
+  /** Property to sort by, after the builder's own order; rows without a value come last. */
   sortedBy: string;
 }
 
-/** A page of a list, or the whole list when nothing was asked for in particular. The builder must not join lists. */
+/** One page of a list, or the whole list when no parameter is given. The builder must not join to-many relations. */
 export async function listPage<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   query: ListQueryDto & { ids?: readonly (number | string)[] },
@@ -29,7 +29,7 @@ export async function listPage<Row extends ObjectLiteral>(
   return countedPage(rows, count);
 }
 
-/** What a list holds in its order, without its pages. */
+/** Applies the filters and the order of a list, without paging. */
 export function narrowAndSort<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   query: Pick<ListQueryDto, 'search' | 'order'> & { ids?: readonly (number | string)[] },
@@ -44,12 +44,12 @@ export function narrowAndSort<Row extends ObjectLiteral>(
   });
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   const column = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(sortedBy);
-  // Without need it would keep the order from an index that has it.
+  // Only for nullable columns: otherwise an index could not provide the order.
   const nulls = column?.isNullable ? 'NULLS LAST' : undefined;
   return builder.addOrderBy(`${alias}.${sortedBy}`, direction, nulls).addOrderBy(`${alias}.id`, direction);
 }
 
-/** Counts one past the limit and stops there. */
+/** Counts up to one past the limit, and stops there. */
 async function countOf<Row extends ObjectLiteral>(builder: SelectQueryBuilder<Row>): Promise<number> {
   const rows = builder
     .clone()

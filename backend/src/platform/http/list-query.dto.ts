@@ -6,7 +6,7 @@ const DEFAULT_PAGE_SIZE = 25;
 
 type Order = 'asc' | 'desc';
 
-/** @param unasked what a page holds when nobody says it */
+/** @param unasked page size by default */
 export const PageSizeField = (unasked: number): PropertyDecorator =>
   QueryNumber({
     min: 1,
@@ -15,7 +15,7 @@ export const PageSizeField = (unasked: number): PropertyDecorator =>
     example: 25,
   });
 
-/** @param unasked the direction when nobody says it */
+/** @param unasked direction by default */
 export const OrderField = (unasked: Order): PropertyDecorator =>
   applyDecorators(
     LowerCase(),
@@ -25,7 +25,7 @@ export const OrderField = (unasked: Order): PropertyDecorator =>
     }),
   );
 
-/** Parameters of every list. With none of them the whole list is answered. */
+/** Parameters of every list. Without any of them the whole list is returned. */
 export class ListQueryDto {
   @QueryNumber({ min: 1, max: 1_000_000, description: 'Page, from 1', example: 1 })
   page?: number;
@@ -50,7 +50,7 @@ export function isPaged(query: object): boolean {
   return Object.values(query).some((value) => value !== undefined && value !== null);
 }
 
-/** @param query may name what it wants by `ids`: then that many are a page */
+/** @param query may name records by `ids`: then all of them fit on one page */
 export function toLimitAndOffset({
   ids,
   page = 1,

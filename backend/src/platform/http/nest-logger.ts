@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Sends what Nest and its modules log to pino. Objects come first, then a text, then the context. */
+/** Passes the log of Nest and its modules on to pino. Arguments are an object or text, then a text, then the context. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

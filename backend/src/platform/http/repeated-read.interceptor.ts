@@ -6,7 +6,7 @@ import { PAUSES_MS } from '../statements/repeat-when-away.js';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Makes a read again when its connection to the database was lost under it, and nothing was sent yet: it changes nothing. */
+/** Repeats a read when its connection to the database was lost and nothing has been sent yet; reads change nothing. */
 export class RepeatedReadInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();

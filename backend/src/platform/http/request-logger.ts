@@ -7,15 +7,15 @@ import { errorForLog } from '../errors/error-for-log.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What every response says in X-Request-Id: the caller's own word, if it is one, or one that is made here. */
+/** The X-Request-Id of a response: the caller's own, if well formed, otherwise a new one. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Logs each answered request by the pattern of its route. Addresses as sent are never logged: they may hold
- * names, searches and signed links.
+ * Logs each request by the pattern of its route. Never logs addresses as sent: they may contain names, searches and
+ * signed links.
  */
 export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   return pinoHttp<Request, Response>({
@@ -26,9 +26,9 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
       return id;
     },
     quietReqLogger: true,
-    // Their default forms hold addresses, queries and headers, or all properties of an error.
+    // The default serializers log addresses, queries and headers, or all properties of an error.
     serializers: { req: () => undefined, res: () => undefined, err: errorForLog },
-    // Wrapped, they would be given what pino's own made of it.
+    // If wrapped, they would receive the output of pino's own serializers.
     wrapSerializers: false,
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessObject: (request, response, value: { responseTime?: number }) => ({
@@ -47,7 +47,7 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   });
 }
 
-/** Says which route serves a request that the framework never sees. */
+/** Names the route of a request that the framework never sees. */
 export function setRoutePattern(request: object, path: string): void {
   Object.assign(request, { route: { path } });
 }

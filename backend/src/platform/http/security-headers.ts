@@ -4,7 +4,10 @@ import type { Environment } from '../config/environment.js';
 
 export const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every response. Nothing may be loaded or run; pages have policies of their own (modules/site/page-policies.ts). */
+/**
+ * Headers of every response. They forbid loading or running anything; pages have their own policies
+ * (modules/site/page-policies.ts).
+ */
 export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
@@ -23,15 +26,15 @@ export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): R
   }) as RequestHandler;
 }
 
-/** Nothing that the API returns is kept anywhere, unless a route says otherwise: most of it is about people. */
+/** Responses of the API are not cached anywhere unless a route says otherwise: most are about people. */
 export const PRIVATE_CACHE = 'private, no-store';
 
-/** The page that describes the API: its own scripts, styles and pictures, calls to this server, and nothing else. */
+/** Policy of the API's documentation page: its own scripts, styles and pictures, calls to this server, nothing else. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of `securityHeaders` as data, for responses that are made without the framework. */
+/** The headers of `securityHeaders` as data, for responses made without the framework. */
 export function listSecurityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
-/** Public responses may be kept for a second: no longer than a change may stay unseen. */
+/** Public responses may be cached for a second: no change may stay unseen for longer. */
 export const PUBLIC_CACHE = 'public, max-age=1';
-/** What they differ by: an account may see more, and a reader of plain bytes gets those. */
+/** Public responses differ by these headers: an account may see more, and some clients do not accept compression. */
 export const PUBLIC_VARY = 'Authorization, Accept-Encoding';
 
 /** Whether an If-None-Match header names the ETag. Proxies that compress mark it weak (W/). */
@@ -10,7 +10,7 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === etag) ?? false;
 }
 
-/** Sends bytes with their ETag, or 304 when the caller has them. */
+/** Sends bytes with their ETag, or 304 when the caller already has them. */
 export function sendCached(
   response: Response,
   { body, etag }: { body: Buffer; etag: string },

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type SlowClientLimits, TIMINGS } from '../config/timings.js';
 
-/** Cuts off clients that hold connections without using them. Before the server listens. */
+/** Cuts off clients that hold connections without using them. Call it before the server listens. */
 export function limitSlowClients(
   server: Server,
   { header, request, silence, interval }: SlowClientLimits = TIMINGS.slowClients,
@@ -9,6 +9,6 @@ export function limitSlowClients(
   server.headersTimeout = header;
   server.requestTimeout = request;
   server.timeout = silence;
-  // An option of http.createServer, which the framework calls; it is read when the server begins to listen.
+  // An option of http.createServer, which only the framework calls; read when the server starts to listen.
   Object.assign(server, { connectionsCheckingInterval: interval });
 }

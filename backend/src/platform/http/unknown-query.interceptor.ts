@@ -15,16 +15,16 @@ import { findStructuralIssues } from '../validation/structure.js';
 
 const ANY_QUERY = 'any-query';
 
-/** Where the API description says that a route takes any query, until its responses are described. */
+/** Marks a route in the API description that accepts any query, until its responses are described. */
 export const ANY_QUERY_EXTENSION = 'x-any-query';
 
-/** Of an address that others open as a link or were given: programs on the way add to its query what they like. */
+/** For addresses that others open as links: programs on the way may add to the query. */
 export const AnyQuery = () =>
   applyDecorators(SetMetadata(ANY_QUERY, true), ApiExtension(ANY_QUERY_EXTENSION, true));
 
 const NO_FIELDS = new Map<string, undefined>();
 
-/** Refuses every query where a route has none; those of routes with one are looked at with their values (RequestValidationPipe). */
+/** Refuses any query on a route that takes none. RequestValidationPipe checks the queries of the other routes. */
 export class UnknownQueryInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 

@@ -5,11 +5,11 @@ export interface LeavingMail {
   id: string;
   application_id: string | null;
   kind: string;
-  /** The type, a colon, and what it is about. */
+  /** The kind, a colon, and the subject of the mail, such as an id. */
   dedupe_key: string;
   recipient: string;
   group_id: string | null;
-  /** Since it was queued. */
+  /** Seconds since the mail was queued. */
   age_seconds: number;
 }
 

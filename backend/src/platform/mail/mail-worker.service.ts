@@ -16,16 +16,16 @@ import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { CONNECTIONS, OF_EVERY_MAIL } from './transport/smtp-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
 
-/** In characters; 75 are allowed. */
+/** In characters, with room to spare: 75 are allowed. */
 const LONGEST_ENCODED_WORD = 64;
-/** Longer than an attempt can take; after that another replica tries the mails of one that died. */
+/** Longer than an attempt can take; after that, another replica retries the mails of one that died. */
 const LEASE_SECONDS = 600;
 /** Between two attempts to write down that a mail was sent, while the database is away for long. */
 const SETTLE_PAUSE_MS = 2_000;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
-/** In SQL, the mail unless it was taken back, or another server took it over since, and may have sent it. */
+/** In SQL, the mail, unless it was taken back, or another server has taken it over and may have sent it. */
 const OWN = `WHERE id = $1 AND status = 'queued' AND attempts = $2 AND taken_back_at IS NULL`;
 
 interface DueMail extends LeavingMail {
@@ -49,7 +49,7 @@ interface DueMail extends LeavingMail {
 export class MailWorker extends PollingWorker {
   private readonly underWay = new Set<Promise<void>>();
   private readonly attempts: CommittedCounter<'outcome'>;
-  /** Whether an attempt has failed since one that did not; also what is not known as it starts. */
+  /** Whether the latest attempt failed. True at start, when that is not known. */
   private hasFailed = true;
 
   constructor(
@@ -84,7 +84,7 @@ export class MailWorker extends PollingWorker {
     this.transport?.close();
   }
 
-  /** Only begins: mails wait for none of the others. */
+  /** Only starts the attempts: mails do not wait for one another. */
   protected async workOnce(): Promise<boolean> {
     const free = CONNECTIONS - this.underWay.size;
     if (!this.transport || free === 0) return false;
@@ -108,7 +108,10 @@ export class MailWorker extends PollingWorker {
     this.underWay.add(work);
   }
 
-  /** What many may get, from HR and last by subscription, leaves after all else: it never holds up what somebody waits for. */
+  /**
+   * Takes due mails. Mails to many people, from HR and last by subscription, leave after all others, so that they never
+   * delay a mail that somebody is waiting for.
+   */
   private async claim(limit: number): Promise<DueMail[]> {
     const [rows] = await this.dataSource.query<[DueMail[], number]>(
       `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1),
@@ -210,7 +213,7 @@ export class MailWorker extends PollingWorker {
     this.attempts.add(manager, { outcome: 'sent' });
   }
 
-  /** The server takes mail again: what waits because it did not is due now, and the attempt is not counted. */
+  /** The mail server accepts mail again: mails that failed because it did not are due now, without counting that attempt. */
   private async retryWaiting(): Promise<void> {
     this.hasFailed = false;
     await this.dataSource.query(
@@ -227,7 +230,7 @@ export class MailWorker extends PollingWorker {
     this.hasFailed = true;
     this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
     const write = async (manager: EntityManager) => {
-      // Nothing stays of the last mail to somebody who is erased, also where their mailbox is gone.
+      // The last mail to an erased person leaves nothing behind, even when the mailbox is gone.
       const isForgotten = isGivenUp && this.mails.isForgottenOnceSent(kind);
       const [, changed] = isForgotten
         ? await manager.query<[unknown, number]>(`DELETE FROM mails ${OWN}`, [id, attempts])
@@ -255,8 +258,8 @@ export class MailWorker extends PollingWorker {
 }
 
 /**
- * The subject with `=?` encoded (RFC 2047). The library encodes what is not ASCII and passes on the rest: a typed encoded
- * word would be decoded by whoever reads the mail.
+ * Encodes a subject that contains `=?` (RFC 2047). The library encodes only non-ASCII text: otherwise the reader's mail
+ * program would decode an encoded word that somebody typed.
  */
 const encodedSubject = (subject: string): string =>
   subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;
@@ -270,5 +273,5 @@ const oneClick = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** What the recipient's calendar is to do with it: the method has to be in the header of the part too (RFC 6047). */
+/** The METHOD of a calendar object, which the header of its part has to repeat (RFC 6047). */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** One mail to one person. The table is the queue as well: a row is written in the transaction that it tells of. */
+/** A mail to one person. The table is the queue too: a row is written in the transaction of the event that it reports. */
 @Entity('mails')
 @Unique('uq_mails_dedupe_key', ['dedupeKey'])
 @Check('ck_mails_status', `status IN ('queued', 'sent', 'failed')`)
@@ -15,7 +15,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 @Index('ix_mails_expiring', { synchronize: false })
 @Index('ix_mails_listed', { synchronize: false })
 export class Mail {
-  /** UUID v7; the Message-ID is made of it, so that a mail sent twice after a crash can be told to be one. */
+  /** UUID v7; the Message-ID contains it, so that a mail sent twice after a crash is recognised as one. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mails' })
   id: string;
 
@@ -23,15 +23,15 @@ export class Mail {
   @Column('varchar', { length: 40 })
   kind: string;
 
-  /** Says what the mail is about: no two mails have the same. */
+  /** Identifies the occasion of the mail; unique. */
   @Column('varchar', { length: 120 })
   dedupeKey: string;
 
-  /** The application that it is about; the mail goes when the application goes. */
+  /** The application that the mail is about; the mail is deleted with it. */
   @Column('uuid', { nullable: true })
   applicationId: string | null;
 
-  /** Never loaded: it only makes the foreign key. By name, since this part of the platform knows no feature. */
+  /** Never loaded: it only defines the foreign key. By name, since the platform must not know features. */
   @ManyToOne('Application', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_mails_application' })
   application?: unknown;
@@ -39,26 +39,26 @@ export class Mail {
   @Column('varchar', { length: 254 })
   recipient: string;
 
-  /** Emptied once it was sent. */
+  /** Emptied once the mail is sent. */
   @Column('varchar', { length: 254, nullable: true })
   replyTo: string | null;
 
   @Column('varchar', { length: 300 })
   subject: string;
 
-  /** Where a mail program stops mails like this one for its reader (RFC 8058). Emptied once it was sent. */
+  /** Address with which mail programs unsubscribe their reader (RFC 8058). Emptied once the mail is sent. */
   @Column('varchar', { length: 500, nullable: true })
   unsubscribeUrl: string | null;
 
-  /** Emptied once it was sent, unless it is kept. */
+  /** Emptied once the mail is sent, unless `isKept`. */
   @Column('text')
   text: string;
 
-  /** Emptied once it was sent. */
+  /** Emptied once the mail is sent. */
   @Column('text')
   html: string;
 
-  /** An iCalendar object (RFC 5545) with a METHOD, for the recipient's calendar. Emptied once it was sent. */
+  /** An iCalendar object (RFC 5545) with a METHOD, for the recipient's calendar. Emptied once the mail is sent. */
   @Column('text', { nullable: true })
   calendar: string | null;
 
@@ -68,34 +68,34 @@ export class Mail {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** What the mail server answered last, without addresses. */
+  /** The last error of the mail server, without addresses. */
   @Column('varchar', { length: 300, nullable: true })
   lastError: string | null;
 
-  /** Mails that are queued together and can be cancelled together until they leave. */
+  /** Mails that are queued together, and can be cancelled together until they leave. */
   @Column('uuid', { nullable: true })
   groupId: string | null;
 
-  /** Whether row and text stay after the mail was sent, as long as the application stays. */
+  /** Whether row and text stay after sending, as long as the application stays. */
   @Column('boolean', { default: false })
   isKept: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Before this it is not sent. */
+  /** The mail is not sent before this. */
   @Column('timestamptz', { default: () => 'now()' })
   dueAt: Date;
 
-  /** When it is tried next; while somebody tries it, when they are given up. */
+  /** Next attempt; during an attempt, the time after which that is given up. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
 
-  /** Until then somebody is sending it: it may arrive although it is taken back. */
+  /** Until then a server is sending the mail, so it may arrive although it was taken back. */
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
 
-  /** When it was taken back while it was being sent. */
+  /** When the mail was taken back while a server was sending it. */
   @Column('timestamptz', { nullable: true })
   takenBackAt: Date | null;
 

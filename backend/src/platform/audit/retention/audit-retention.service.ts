@@ -7,10 +7,13 @@ import { canonicalEntries, lockSeals, readCanonically } from '../seals/sealed-en
 import { findPrunings, pruningEntry } from './prunings.js';
 import { sealsToPrune } from './seals-to-prune.js';
 
-/** Seals that are looked at in one transaction. */
+/** Seals that one transaction looks at. */
 const MOST_SEALS = 1_000;
 
-/** Lets entries of the audit log go at the age of AUDIT_LOG_DAYS, oldest first (docs/decisions/0102-entries-of-the-audit-log-leave-by-seals.md). */
+/**
+ * Removes entries of the audit log at the age of AUDIT_LOG_DAYS, oldest first
+ * (docs/decisions/0102-entries-of-the-audit-log-leave-by-seals.md).
+ */
 @Injectable()
 export class AuditRetention {
   constructor(
@@ -22,7 +25,7 @@ export class AuditRetention {
     while (await this.dataSource.transaction((manager) => this.pruneBatch(manager)));
   }
 
-  /** The seals that come next, if all their entries are old enough. @returns whether there may be more */
+  /** Removes the entries of the next seals whose entries are all old enough. @returns whether there may be more */
   private async pruneBatch(manager: EntityManager): Promise<boolean> {
     if (!(await lockSeals(manager))) return false;
     await readCanonically(manager);
@@ -48,14 +51,14 @@ export class AuditRetention {
   }
 }
 
-/** Of a seal; 0 for the one before the first. */
+/** The last entry that a seal covers; 0 for the seal number 0, before the first. */
 async function lastIdOf(manager: EntityManager, number: number): Promise<string> {
   return (await manager.findOneBy(AuditSeal, { number }))?.lastId ?? '0';
 }
 
 /**
- * The first entry in a range that stays: an entry leaves when its whole day is over the term, so that a day makes one
- * batch and not one in every round. With a term of 0 all stay.
+ * The first entry in a range that stays. An entry leaves when its whole day is past the term, so that a day makes one
+ * batch, not one in every round. With a term of 0 all entries stay.
  */
 async function firstYoungEntry(
   manager: EntityManager,

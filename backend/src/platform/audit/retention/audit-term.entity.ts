@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row, which `migrate` writes as the owner of the tables: the role that serves reads it, and cannot shorten it. */
+/** One row. `migrate` writes it as the owner of the tables; the serving role reads it and cannot shorten the term. */
 @Entity('audit_term')
 @Check('ck_audit_term_only', 'is_only')
 @Check('ck_audit_term_days', 'days >= 0')

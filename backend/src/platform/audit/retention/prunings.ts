@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from '../audit-entry.entity.js';
 
-/** What the audit log itself tells of entries that left it: those of the seals from one to another. */
+/** A removal of entries, as the audit log itself records it: the entries of the seals from one number to another. */
 export interface Pruning {
   firstSeal: number;
   lastSeal: number;
-  /** How many entries of these seals stayed, whatever their age, and their digest. */
+  /** How many entries of these seals stayed because they are never pruned; `digest` is theirs. */
   kept: number;
   digest: string;
-  /** How many left. */
+  /** How many entries were removed. */
   left: number;
 }
 
-/** All of them, in the order of their seals. */
+/** All removals, in the order of their seals. */
 export async function findPrunings(manager: EntityManager): Promise<Pruning[]> {
   const entries = await manager.find(AuditEntry, { where: { action: 'log.pruned' }, order: { id: 'ASC' } });
   return entries.map(({ objectId, data }) => ({
@@ -24,7 +24,7 @@ export async function findPrunings(manager: EntityManager): Promise<Pruning[]> {
   }));
 }
 
-/** As an entry. */
+/** The audit entry that records a removal. */
 export const pruningEntry = ({ firstSeal, lastSeal, kept, digest, left }: Pruning) =>
   ({
     actorId: null,

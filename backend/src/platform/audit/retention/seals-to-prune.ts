@@ -1,9 +1,9 @@
-/** Entries of one transaction, but for a single seal that has more. */
+/** Most entries per transaction; a single seal may have more. */
 const BATCH = 10_000;
 
 /**
- * Of seals in their order, those from the first on whose entries are all before the first that stays, as many as one
- * transaction takes.
+ * The seals from the first on whose entries all come before the first entry that stays, as many as one transaction
+ * takes.
  * @param young id of the first entry that is not old enough; undefined when all are
  */
 export function sealsToPrune<Seal extends { lastId: string; entryCount: number }>(

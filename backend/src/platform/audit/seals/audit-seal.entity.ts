@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /**
- * A link of the chain over the audit log: what the entries after the former seal were when it was made. A trigger refuses
+ * A link of the hash chain over the audit log: a digest of the entries after the previous seal. A trigger refuses
  * changes to rows.
  */
 @Entity('audit_seals')
@@ -11,19 +11,19 @@ export class AuditSeal {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_audit_seals' })
   number: number;
 
-  /** The last entry that it covers; the first is the one after that of the former seal. */
+  /** The last entry that the seal covers; it covers all entries after the last one of the previous seal. */
   @Column('bigint')
   lastId: string;
 
-  /** How many it covers: ids have gaps where a transaction was taken back. */
+  /** How many entries the seal covers: ids have gaps where a transaction was rolled back. */
   @Column('integer')
   entryCount: number;
 
-  /** SHA-256 of those entries, in hexadecimal. */
+  /** SHA-256 of these entries, in hexadecimal. */
   @Column('char', { length: 64 })
   entriesDigest: string;
 
-  /** SHA-256 of the digest of the former seal and of all the above, in hexadecimal. */
+  /** SHA-256 of the digest of the previous seal and of all fields of this one, in hexadecimal. */
   @Column('char', { length: 64 })
   digest: string;
 

@@ -12,12 +12,12 @@ import {
   readCanonically,
 } from './sealed-entries.js';
 
-/** Entries of one seal; more than that get several. */
+/** Most entries of one seal. */
 const BATCH = 10_000;
-/** How often it is looked whether the entries under way have come to their end, until the next round does. */
+/** How often a round checks whether the open transactions have ended, before it leaves the rest to the next round. */
 const LOOKS = 20;
 
-/** Seals the audit log behind those who write it: none of them waits for the chain, or for another. */
+/** Seals the audit log after the fact: no writer waits for the chain, or for another writer. */
 @Injectable()
 export class AuditSealsService {
   constructor(
@@ -25,7 +25,7 @@ export class AuditSealsService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
   ) {}
 
-  /** Seals every entry that there is, if another replica is not about it. */
+  /** Seals every settled entry, unless another replica is doing it. */
   async sealAll(): Promise<void> {
     const upTo = await this.settledEntry();
     if (upTo === undefined) return;
@@ -33,8 +33,8 @@ export class AuditSealsService {
   }
 
   /**
-   * The newest entry that no other can come before any more. Ids are given in the order of inserts, but transactions end in any
-   * order: so whoever was under way when it was there has to have ended.
+   * The newest entry before which no other can still appear. Ids are given in the order of inserts, but transactions
+   * end in any order; so every transaction that was open when this entry was found has to have ended.
    */
   private async settledEntry(): Promise<string | undefined> {
     const { manager } = this.dataSource;
@@ -50,7 +50,7 @@ export class AuditSealsService {
     return newest;
   }
 
-  /** One batch. @returns whether there may be more */
+  /** Seals one batch. @returns whether there may be more */
   private async seal(manager: EntityManager, upTo: string): Promise<boolean> {
     if (!(await lockSeals(manager))) return false;
     await readCanonically(manager);

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** Any number that no other lock of the database has; held by whoever seals, so that replicas do not do it at once. */
+/** Held while sealing, so that replicas do not do it at once. Any number that no other lock of the database has. */
 const SEAL_LOCK = 7_305_071;
 
-/** Times are written alike whatever zone the server is in. Until the end of the caller's transaction. */
+/** Writes times in UTC, whatever zone the server is in, until the end of the caller's transaction. */
 export async function readCanonically(manager: EntityManager): Promise<void> {
   await manager.query(`SET LOCAL TimeZone TO 'UTC'`);
 }
 
-/** Whether the caller's transaction is the only one that seals. */
+/** Takes the lock of sealing for the caller's transaction. @returns false when another transaction has it */
 export async function lockSeals(manager: EntityManager): Promise<boolean> {
   const [row] = await manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [
     SEAL_LOCK,
@@ -17,9 +17,9 @@ export async function lockSeals(manager: EntityManager): Promise<boolean> {
 }
 
 /**
- * Entries after one and up to another, in the order of their ids, each in canonical form: the columns that have a value as
- * the JSON that PostgreSQL makes of them. So a column that is added later, and has none in former entries, changes nothing.
- * Only after `readCanonically`.
+ * Entries after one id and up to another, in the order of their ids, each in canonical form: the columns that have a
+ * value, as PostgreSQL writes them in JSON. So a column that is added later, and is empty in former entries, changes
+ * nothing. Needs `readCanonically` first.
  */
 export function canonicalEntries(
   manager: EntityManager,
@@ -38,8 +38,8 @@ export async function newestEntry(manager: EntityManager): Promise<string | unde
 }
 
 /**
- * The transactions that may have taken an id of the audit log and are under way: each has locked the table before it takes
- * one, and until its end. A lock of this kind hinders nobody.
+ * The open transactions that may have taken an id of the audit log: each locks the table before it takes an id, and
+ * until it ends. A lock of this kind hinders nobody.
  */
 export async function entriesUnderWay(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ transaction: string }[]>(

@@ -8,19 +8,22 @@ import { canonicalEntries, readCanonically } from './sealed-entries.js';
 export interface VerifiedSeals {
   seals: number;
   entries: number;
-  /** Entries that left at their age, as the log itself tells. */
+  /** Entries that were removed at their age, as the log itself records. */
   pruned: number;
-  /** Entries that came after the last seal. */
+  /** Entries after the last seal. */
   unsealed: number;
-  /** Of the last seal, when there is one. */
+  /** The last seal; undefined when there is none. */
   last: AuditSeal | undefined;
-  /** Whether one of them has the digest that somebody noted elsewhere. */
+  /** Whether one of the seals has the digest that somebody noted elsewhere. */
   isNoted: boolean;
-  /** The first range that is not as it was sealed, in words. */
+  /** In words, the first range that differs from what was sealed. */
   problem?: string;
 }
 
-/** Compares the audit log with its seals, from the first on, in the caller's transaction. @param noted the digest of one of them */
+/**
+ * Compares the audit log with its seals, from the first on, in the caller's transaction.
+ * @param noted digest of a seal, noted elsewhere
+ */
 export async function verifySeals(manager: EntityManager, noted?: string): Promise<VerifiedSeals> {
   await readCanonically(manager);
   const prunings = await findPrunings(manager);
@@ -60,7 +63,7 @@ export async function verifySeals(manager: EntityManager, noted?: string): Promi
   return { ...found, unsealed: row?.count ?? 0 };
 }
 
-/** In their order. A busy portal makes some hundred thousand a year, and they stay. */
+/** In the order of their numbers. A busy portal makes some hundred thousand seals a year, and they stay. */
 const allSeals = (manager: EntityManager): AsyncGenerator<AuditSeal> =>
   inPages((after, take) =>
     manager.find(AuditSeal, {
@@ -70,7 +73,7 @@ const allSeals = (manager: EntityManager): AsyncGenerator<AuditSeal> =>
     }),
   );
 
-/** They follow each other from the first seal on, and none goes beyond the last. */
+/** Removals must follow each other from the first seal on, and none may go beyond the last seal. */
 function problemOfPrunings(prunings: readonly Pruning[], seals: number): string | undefined {
   let former = 0;
   for (const { firstSeal, lastSeal } of prunings) {
@@ -103,7 +106,7 @@ async function problemOfEntries(
   return undefined;
 }
 
-/** Where entries left, what stayed is compared with what the log tells of it, once for all their seals. */
+/** Compares the entries that stayed with what the removal recorded, once for all its seals. */
 async function problemOfKept(
   manager: EntityManager,
   seal: AuditSeal,

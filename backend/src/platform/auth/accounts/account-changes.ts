@@ -6,14 +6,14 @@ import { AccountNotFoundException, AccountProtectedException } from '../auth.err
 import { Admin, ADMIN_STATUSES } from '../entities/admin.entity.js';
 import { lockRegistration } from './registration-lock.js';
 
-/** What is asked for of an account. */
+/** The changes that are asked for. */
 export type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;
 
-/** A value as the audit log has it. */
+/** A value as the audit log writes it. */
 const textOf = (value: Admin['role' | 'status' | 'brands']): string =>
   Array.isArray(value) ? value.map(brandName).join(', ') || 'all' : value;
 
-/** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
+/** Waits for other changes of accounts, so that each is recorded once, and two owners cannot demote each other. */
 export async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {
   await lockRegistration(manager);
   return manager.findOne(Admin, {
@@ -28,15 +28,18 @@ export function assertChangeable(account: Admin | null, actor: CurrentAdmin): as
 }
 
 /**
- * Whoever waited for another owner's change may be no owner any more. As nobody changes themselves, whoever passes here
- * remains: the portal never loses its last owner.
+ * Asserts that the actor is still an owner: an account that waited for another owner's change may have been demoted. As
+ * nobody changes their own account, the actor remains an owner, so the portal never loses its last one.
  */
 export async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): Promise<void> {
   if (await manager.existsBy(Admin, { id, role: 'owner', status: 'active' })) return;
   throw new UnauthenticatedException();
 }
 
-/** What differs from what is wanted, for the audit log; an owner who approves an unconfirmed address vouches for it. */
+/**
+ * The differences between an account and what is asked for, for the audit log; an owner who approves an unconfirmed
+ * address vouches for it.
+ */
 export function changesOf(account: Admin, wanted: Wanted) {
   return (['status', 'role', 'brands'] as const).flatMap((column) => {
     const asked = wanted[column];

@@ -6,9 +6,10 @@ import { Admin } from '../entities/admin.entity.js';
 import { lookAlike } from './usernames.js';
 
 /**
- * A claim is an account that waits and whose address nobody has confirmed. Where the server sends mail, several of one
- * name or address may stand beside each other, and the first that is confirmed becomes the account: nobody keeps others
- * from a name or an address that is not theirs, or learns from a refusal whose it is (docs/decisions/0047-who-has-an-account-is-told-by-mail.md).
+ * A claim is a pending account whose address nobody has confirmed. Where the server sends mail, several claims to one
+ * name or address may stand beside each other, and the first that is confirmed becomes the account. So nobody blocks a
+ * name or an address that is not theirs, or learns from a refusal whose it is
+ * (docs/decisions/0047-who-has-an-account-is-told-by-mail.md).
  */
 export function isClaim({ status, emailConfirmedAt }: Pick<Admin, 'status' | 'emailConfirmedAt'>): boolean {
   return status === 'pending' && !emailConfirmedAt;
@@ -20,8 +21,8 @@ export const CLAIMS_LAST = `CASE WHEN admin.status = 'pending' AND admin.email_c
 type Candidate = Pick<Admin, 'username' | 'email'> & { id?: string };
 
 /**
- * Asserts that a name and an address are nobody else's; who asks holds the registration lock.
- * @param counts whose names and addresses count
+ * Asserts that no other account has the name or the address. The caller holds the registration lock.
+ * @param counts whether an account's name and address count as taken
  * @throws EmailTakenException, UsernameTakenException, or LookAlikeException for a name that looks like a taken one
  */
 export async function assertFree(
@@ -40,7 +41,7 @@ export async function assertFree(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Forgets the other claims to an address, for whoever has shown that it is theirs. */
+/** Removes the other claims to an address once one of them has been confirmed. */
 export async function forgetRivals(
   manager: EntityManager,
   audit: AuditService,
@@ -59,10 +60,13 @@ export async function forgetRivals(
   );
 }
 
-/** Most claims that a password is held against: each costs an argon2 hash. The one that a link was sent for is among them. */
+/**
+ * Most claims that a password is checked against, the one that the link was sent for included: each check costs an
+ * argon2 hash.
+ */
 const MOST_TRIED = 50;
 
-/** A claim with its password. */
+/** A claim with its password hash. */
 export type Claim = Pick<Admin, 'id' | 'username' | 'email' | 'passwordHash'>;
 
 /**
@@ -82,8 +86,8 @@ export function findClaims(manager: EntityManager, id: string): Promise<Claim[]>
 }
 
 /**
- * Removes the accounts that wait for approval under the name or the address of a new owner. Nobody has shown that either
- * is theirs: a stranger who registered first must not keep the owner out.
+ * Removes pending accounts with the name or the address of a new owner. Nobody has shown that either is theirs, and a
+ * stranger who registered first must not keep the owner out.
  */
 export async function removeWaitingNamesakes(
   manager: EntityManager,

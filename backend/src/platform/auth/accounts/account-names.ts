@@ -11,11 +11,14 @@ interface AccountLimits {
 /** Every account of the portal, for joins in the SQL of other modules. */
 export const ACCOUNT_NAMES = '(SELECT id, username FROM admins)';
 
-/** Those accounts that can log in, with what they may do and where they read mail; for joins as well. */
+/** The accounts that can log in, with role, brands and address; for joins as well. */
 export const ACTIVE_ACCOUNTS =
   "(SELECT id, username, email, role, brands FROM admins WHERE status = 'active')";
 
-/** Whose work goes on that takes a permission: accounts that have it, and programs whose token has it, as its maker does. */
+/**
+ * The accounts that may do what a permission allows: active accounts whose role has it, and API tokens that have it, if
+ * their maker is active and has it too.
+ */
 export const actingAccountsWith = (permission: Permission): string =>
   `(SELECT a.id, a.brands FROM admins a
     LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
@@ -23,7 +26,7 @@ export const actingAccountsWith = (permission: Permission): string =>
         OR a.status = '${PROGRAM}' AND t.revoked_at IS NULL AND '${permission}' = ANY (t.scopes) AND ${IS_WORTH_ITS_MAKER})
       AND coalesce(m.role, a.role) IN (${rolesWith(permission)}))`;
 
-/** Whose work it is, and whose jobs they are limited to; undefined for an account that may not do it any more. */
+/** An account that has the permission, with its brands; undefined once it has it no longer. */
 export async function accountOf(
   manager: EntityManager,
   id: string | null,
@@ -36,7 +39,7 @@ export async function accountOf(
   return account;
 }
 
-/** Those who can log in and whose role has a permission. */
+/** The accounts that can log in and whose role has a permission, for joins. */
 export const activeAccountsWith = (permission: Permission): string =>
   `(SELECT id, username, email, brands FROM admins WHERE status = 'active' AND role IN (${rolesWith(permission)}))`;
 

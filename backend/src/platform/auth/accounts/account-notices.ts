@@ -4,13 +4,13 @@ import type { Admin } from '../entities/admin.entity.js';
 
 type NamedAccount = Pick<Admin, 'id' | 'username' | 'email'>;
 
-/** Something about an account that whoever has it should hear of. */
+/** Something about an account that its owner should hear of. */
 export interface OwnNotice {
   kind: 'new_device' | 'password_changed' | 'provider_connected' | 'provider_disconnected';
   account: NamedAccount;
-  /** Browser and system that it was done with. */
+  /** Browser and system used. */
   device: string;
-  /** Whether the identity provider said who it is, and not a password of ours. */
+  /** Whether the login was at the identity provider, not with a password. */
   byProvider?: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface OwnersNotice {
   account: NamedAccount;
 }
 
-/** A token of a program that ends soon: whoever made it should hear of that. */
+/** An API token ends soon; whoever made it should hear of that. */
 export interface TokenEnding {
   kind: 'token_ending';
-  /** Of whoever made it. */
+  /** The account that made the token. */
   account: NamedAccount;
   token: { name: string; endsAt: Date; lastUsedAt: Date | null };
 }
@@ -32,7 +32,7 @@ export type AccountNotice = OwnNotice | OwnersNotice | TokenEnding;
 
 type Deliver = (manager: EntityManager, notice: AccountNotice) => Promise<void>;
 
-/** How accounts, which know nothing of mail, tell people: a module above says how it is delivered. */
+/** How accounts tell people something: a module above registers the delivery, so that this part knows nothing of mail. */
 @Injectable()
 export class AccountNotices {
   private deliver: Deliver | undefined;
@@ -41,7 +41,7 @@ export class AccountNotices {
     this.deliver = deliver;
   }
 
-  /** In the transaction of what it tells of. */
+  /** Called in the transaction of what the notice is about. */
   async notify(manager: EntityManager, notice: AccountNotice): Promise<void> {
     await this.deliver?.(manager, notice);
   }

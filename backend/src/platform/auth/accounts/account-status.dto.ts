@@ -5,7 +5,7 @@ import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
 const SETTABLE = ['active', 'suspended'] as const;
 
-/** What an owner had on the screen. */
+/** The account as an owner saw it on the screen. */
 export class SeenAccountDto {
   @ChoiceField(ADMIN_STATUSES, { description: 'As the account was read' })
   status: AdminStatus;
@@ -17,7 +17,7 @@ export class SeenAccountDto {
   brands: Brand[];
 }
 
-/** Of a change of an account: what it was when the caller read it; without it nothing is compared. */
+/** Part of a change of an account: its state when the caller read it. Left out, nothing is compared. */
 class SeenDto {
   @ApiProperty({
     type: SeenAccountDto,

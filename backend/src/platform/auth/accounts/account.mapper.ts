@@ -3,7 +3,7 @@ import { isClaim } from './account-claims.js';
 import type { AccountDto } from '../login/auth.dto.js';
 import type { Admin } from '../entities/admin.entity.js';
 
-/** Whether an account has to wait until its address is confirmed: only a server that sends mail can ask for that. */
+/** Whether an account has to wait until its address is confirmed; never where the server sends no mail. */
 export function awaitsConfirmation(
   account: Pick<Admin, 'status' | 'emailConfirmedAt'>,
   environment: Pick<Environment, 'SMTP_URL'>,

@@ -37,7 +37,7 @@ import { workingTokensOf } from '../api-tokens/token-sql.js';
 import { lockRegistration } from './registration-lock.js';
 import { SessionService } from '../sessions/session.service.js';
 
-/** As long as a member's sign-up waits. */
+/** As long as an unconfirmed sign-up of a member stays. */
 const UNCONFIRMED_DAYS = 7;
 
 /** Portal accounts as owners manage them. */
@@ -57,7 +57,7 @@ export class AccountService {
     return toAccountDto(admin, this.environment);
   }
 
-  /** What an account is called, or undefined when it was removed. */
+  /** The username of an account; undefined when it was removed. */
   async usernameOf(id: string, manager: EntityManager = this.admins.manager): Promise<string | undefined> {
     return (await manager.findOneBy(Admin, { id }))?.username;
   }
@@ -70,7 +70,7 @@ export class AccountService {
       .getExists();
   }
 
-  /** Accounts that wait for approval come first, then by the day they were made. */
+  /** Pending accounts come first, then all by the day they were made. */
   async list(query: ListAccountsQueryDto): Promise<CountedPage<AccountDto>> {
     const builder = this.admins
       .createQueryBuilder('admin')
@@ -82,12 +82,15 @@ export class AccountService {
     return { ...page, items: page.items.map((admin) => toAccountDto(admin, this.environment)) };
   }
 
-  /** How many wait for approval. */
+  /** How many accounts wait for approval. */
   countPending(): Promise<number> {
     return this.admins.countBy({ status: 'pending' });
   }
 
-  /** Approves, suspends or reinstates; with a role, gives it in the same step. A repetition changes nothing. */
+  /**
+   * Approves, suspends or reinstates an account, and gives it a role in the same step if one is named. A repetition
+   * changes nothing.
+   */
   async setStatus(
     actor: CurrentAdmin,
     id: string,
@@ -100,7 +103,7 @@ export class AccountService {
     return this.change(actor, id, { role }, seen);
   }
 
-  /** Limits an account to the jobs of these brands; to none lifts the limit. */
+  /** Limits an account to the jobs of these brands; an empty list lifts the limit. */
   async setBrands(actor: CurrentAdmin, id: string, { brands, seen }: AccountBrandsDto): Promise<AccountDto> {
     return this.change(actor, id, { brands: inOrder(brands) }, seen);
   }
@@ -110,7 +113,7 @@ export class AccountService {
     await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Does something to another account in a transaction in which the actor is an owner. */
+  /** Runs an action on another account, in a transaction in which the actor is sure to be an owner. */
   async changeAsOwner(
     actor: CurrentAdmin,
     id: string,
@@ -140,7 +143,7 @@ export class AccountService {
     });
   }
 
-  /** The account of an address, if it is one that nobody need confirm any more. */
+  /** The account that holds an address; a claim does not count. */
   async findHolder(email: string): Promise<Pick<Admin, 'username' | 'email' | 'status'> | undefined> {
     const accounts = await this.admins
       .createQueryBuilder('admin')
@@ -155,9 +158,9 @@ export class AccountService {
   }
 
   /**
-   * Makes a claim the account of its address, and forgets the others for it.
-   * @returns whether it was still waiting for it
-   * @throws UsernameTakenException or LookAlikeException when somebody else came first
+   * Turns a claim into the account of its address, and removes the other claims to it.
+   * @returns false when the claim was no longer waiting
+   * @throws UsernameTakenException or LookAlikeException when somebody else took the name first
    */
   async markConfirmed(manager: EntityManager, claim: Claim): Promise<boolean> {
     await lockRegistration(manager);
@@ -179,8 +182,8 @@ export class AccountService {
   }
 
   /**
-   * Forgets who registered a week ago, never confirmed the address and has no link left that would; where no mail is sent
-   * they wait for an owner.
+   * Removes accounts that registered a week ago, never confirmed the address and have no link left to confirm it. Where
+   * no mail is sent, they wait for an owner.
    */
   async removeUnconfirmed(): Promise<void> {
     if (!sendsMail(this.environment)) return;
@@ -209,14 +212,14 @@ export class AccountService {
       const account = await lockAccount(manager, id);
       await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
-      // Whoever becomes an owner sees everything.
+      // An owner sees everything.
       const wanted: Wanted = asked.role === 'owner' ? { ...asked, brands: [] } : asked;
       if (account.role === 'owner' && wanted.brands && wanted.brands.length > 0 && !wanted.role)
         throw new OwnerNotLimitedException();
       if (wanted.status && awaitsConfirmation(account, this.environment)) {
         throw new EmailUnconfirmedException();
       }
-      // One who was not confirmed while the server sent mail, where it sends none any more.
+      // A claim left over from when the server still sent mail.
       if (wanted.status && isClaim(account)) {
         await assertFree(manager, account, (other) => !isClaim(other));
       }
@@ -226,8 +229,8 @@ export class AccountService {
         throw new AccountChangedException(await this.lastChangerOf(manager, actor, id));
       }
       await manager.update(Admin, { id }, { ...wanted, updatedAt: new Date() });
-      // What an account may do is settled when it logs in, for the portal and for links that are signed for a session.
-      // The brands are looked at each time that the secret address of a calendar is read.
+      // Role and status are fixed at login, for the portal and for links signed for a session. Brands are checked each
+      // time that the secret address of a calendar is read.
       if (changes.some(({ column }) => column !== 'brands')) await this.sessions.endAllAccess(manager, id);
       else await this.sessions.endAll(manager, id);
       await this.audit.recordAll(
@@ -244,7 +247,7 @@ export class AccountService {
     });
   }
 
-  /** As the start of a sentence. */
+  /** The start of the sentence of AccountChangedException. */
   private async lastChangerOf(manager: EntityManager, actor: CurrentAdmin, id: string): Promise<string> {
     const changerId = await this.audit.lastActor(manager, 'account', id, CHANGES);
     if (changerId === actor.id) return 'You have';

@@ -7,10 +7,10 @@ import { setupTokenRefused } from '../auth.errors.js';
 import { Admin } from '../entities/admin.entity.js';
 import { PortalSetup } from '../entities/portal-setup.entity.js';
 
-/** How it is run depends on the installation. */
+/** The documentation says how to run it, as that depends on the installation. */
 const CREATE_OWNER = 'the command create-owner (docs/operations.md#commands)';
 
-/** Who becomes the owner of a portal that has none (docs/decisions/0039-a-set-up-token-makes-the-first-owner.md). */
+/** Decides who becomes the owner of a portal that has none (docs/decisions/0039-a-set-up-token-makes-the-first-owner.md). */
 @Injectable()
 export class PortalSetupService {
   constructor(
@@ -18,7 +18,7 @@ export class PortalSetupService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** @throws ValidationException unless this is the configured token, used up or not */
+  /** @throws ValidationException unless this is the configured token, whether used up or not */
   assertToken(token: string): void {
     const { ADMIN_SETUP_TOKEN: expected } = this.environment;
     if (expected === undefined || !timingSafeEqual(digest(token), digest(expected)))
@@ -26,8 +26,8 @@ export class PortalSetupService {
   }
 
   /**
-   * Whether the next account to be registered is the owner. Who registers it holds the registration lock.
-   * @param token one that `assertToken` accepts, or none
+   * Whether the account that is being registered becomes the owner. The caller holds the registration lock.
+   * @param token one that `assertToken` accepts, or undefined
    * @throws ValidationException when the token is used up
    */
   async makesOwner(manager: EntityManager, token: string | undefined): Promise<boolean> {
@@ -36,14 +36,14 @@ export class PortalSetupService {
     return true;
   }
 
-  /** Whether there is an owner or has been one: the row stays when that account goes. */
+  /** Whether there is an owner or has been one: the row stays when the account goes. */
   hasHadOwner(manager: EntityManager): Promise<boolean> {
     return manager.exists(PortalSetup);
   }
 
   /**
-   * What somebody has to do before the portal has an owner, for whoever starts the server; undefined when it has one. May
-   * contain the set-up token: nothing else may print it.
+   * What has to be done before the portal has an owner, for the person who starts the server; undefined when it has
+   * one. May contain the set-up token, so nothing else may print it.
    */
   async nextStep(): Promise<string | undefined> {
     const { manager } = this.dataSource;

@@ -7,7 +7,7 @@ import { keepLastUse } from '../api-tokens/keep-last-use.js';
 import { Admin, ADMIN_STATUSES } from '../entities/admin.entity.js';
 import { Session } from '../entities/session.entity.js';
 
-/** Takes from accounts and tokens what an old backup gave back to them. */
+/** Takes back from accounts and tokens what the restore of an old backup gave them. */
 @Injectable()
 export class RestoredAccounts {
   constructor(
@@ -15,7 +15,7 @@ export class RestoredAccounts {
     private readonly audit: AuditService,
   ) {}
 
-  /** @returns how many of these accounts were there */
+  /** Removes accounts. @returns how many of them existed */
   async remove(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const accounts = await manager.findBy(Admin, { id: In(ids), status: In(ADMIN_STATUSES) });
@@ -29,7 +29,7 @@ export class RestoredAccounts {
     });
   }
 
-  /** @returns the names of those of them that were active */
+  /** Suspends accounts. @returns the names of those that were active */
   async suspend(ids: readonly string[]): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       const accounts = await manager.findBy(Admin, { id: In(ids), status: 'active' });
@@ -45,7 +45,7 @@ export class RestoredAccounts {
     });
   }
 
-  /** @returns how many of these API tokens were not revoked */
+  /** Revokes API tokens. @returns how many of them were not revoked */
   async revoke(ids: readonly string[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const tokens = await manager.findBy(ApiToken, { id: In(ids), revokedAt: IsNull() });
@@ -62,7 +62,7 @@ export class RestoredAccounts {
     });
   }
 
-  /** Ends every login, but not what programs use: one that was ended after the backup is back with it. */
+  /** Ends every login: the backup has brought back sessions that ended after it was made. Sessions of API tokens stay. */
   async endSessions(): Promise<void> {
     await this.dataSource.query('DELETE FROM sessions WHERE id NOT IN (SELECT id FROM api_tokens)');
   }

@@ -12,13 +12,14 @@ import {
 import { Admin } from '../entities/admin.entity.js';
 
 /**
- * A token with which a program uses the API. It has an account of its own, of status `program`, which is named where
- * accounts are, and a session with the same id, which ends when the token does (docs/decisions/0106-tokens-of-programs.md).
+ * A token with which a program uses the API. It has its own account, with status `program`, whose name appears wherever
+ * accounts are named, and a session with the same id, which ends with the token
+ * (docs/decisions/0106-tokens-of-programs.md).
  */
 @Entity('api_tokens')
 @Unique('uq_api_tokens_hash', ['hash'])
 export class ApiToken {
-  /** Of its account and of its session too. */
+  /** Also the id of its account and of its session. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_api_tokens' })
   id: string;
 
@@ -39,7 +40,7 @@ export class ApiToken {
   @Column('uuid')
   madeBy: string;
 
-  /** Without whom it is worth nothing. */
+  /** Whoever made the token: it works only while they can vouch for it, and goes with their account. */
   @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'made_by', foreignKeyConstraintName: 'fk_api_tokens_maker' })
   maker: Relation<Admin>;
@@ -53,11 +54,11 @@ export class ApiToken {
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
-  /** When whoever made it was told that it ends soon. */
+  /** When the maker was told that the token ends soon. */
   @Column('timestamptz', { nullable: true })
   endingToldAt: Date | null;
 
-  /** Kept when its session ends, which knows until then. */
+  /** Copied from the session when that ends; until then the session has it. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 }

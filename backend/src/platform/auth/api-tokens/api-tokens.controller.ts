@@ -49,7 +49,7 @@ export class ApiTokensController {
   }
 }
 
-/** The routes of API tokens under the name that was agreed on first; programs may have either. */
+/** The same routes under their first path, which programs may still use. */
 @ApiExcludeController()
 @ForAllBrands()
 @Controller('api-tokens')

@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { PERMISSIONS, type Permission } from '@smash/contract';
 import { ApiException } from '../../errors/api-exception.js';
 
-/** A token of this name works: a second one could not be told from it. */
+/** A working token has this name already; two could not be told apart. */
 export class TokenNameTakenException extends ApiException {
   constructor() {
     super(
@@ -19,7 +19,7 @@ export class TokenNotFoundException extends ApiException {
   }
 }
 
-/** What became of a token that does not work. */
+/** Why a token does not work. */
 const REFUSALS = {
   incomplete: 'This API token is not complete. Please copy it whole.',
   unknown: 'This API token does not exist. Perhaps the account that made it was removed.',
@@ -35,7 +35,7 @@ export class TokenRefusedException extends ApiException {
   }
 }
 
-/** Its scopes, or the role of whoever made it, lack the permission. */
+/** The scopes of the token, or the role of its maker, lack the permission. */
 export class TokenNotPermittedException extends ApiException {
   constructor(permission: Permission) {
     super(

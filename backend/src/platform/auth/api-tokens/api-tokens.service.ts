@@ -25,10 +25,10 @@ import { keepLastUse } from './keep-last-use.js';
 import { hintOf, makeToken } from './token-format.js';
 import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
-/** What a token is used with, in the list of sessions that nobody sees. */
+/** The `device` of a token's session; no list of sessions shows it. */
 const DEVICE = 'API token';
 
-/** Tokens of programs, as owners manage them. */
+/** API tokens, as owners manage them. */
 @Injectable()
 export class ApiTokensService {
   constructor(

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Keeps when tokens were used last, before their sessions go: whoever looks into a leak asks for it afterwards.
- * @param id of one token; without it, of all whose time is over
+ * Copies the time of last use from sessions to their tokens before the sessions go: an inquiry into a leak needs it
+ * later.
+ * @param id of one token; left out, all tokens that have expired
  */
 export async function keepLastUse(manager: EntityManager, id?: string): Promise<void> {
   await manager.query(

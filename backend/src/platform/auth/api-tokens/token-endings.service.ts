@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { AccountNotices, type TokenEnding } from '../accounts/account-notices.js';
 import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
-/** How long before its end: time enough to give a program another one. */
+/** How long before the end a maker is told: time enough to give the program another token. */
 const NOTICE = "interval '7 days'";
 
-/** Tells whoever made a token that it ends soon, once, unless it was made for no longer than that. */
+/** Tells the maker of a token, once, that it ends soon; not for a token that was made for no longer than the notice. */
 @Injectable()
 export class TokenEndings {
   constructor(

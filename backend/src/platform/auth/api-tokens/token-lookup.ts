@@ -3,7 +3,7 @@ import { sha256 } from '../../text/sha256.js';
 import { TokenRefusedException } from './api-tokens.errors.js';
 import { isWhole } from './token-format.js';
 
-/** The id of a token, which is that of its session, or undefined for one that was never made. */
+/** The id of a token, which is also that of its session; undefined for a token that was never issued. */
 export async function tokenId(manager: EntityManager, token: string): Promise<string | undefined> {
   if (!isWhole(token)) return undefined;
   const [row] = await manager.query<{ id: string }[]>('SELECT id FROM api_tokens WHERE hash = $1', [
@@ -12,7 +12,7 @@ export async function tokenId(manager: EntityManager, token: string): Promise<st
   return row?.id;
 }
 
-/** Why a token that opens nothing does not. */
+/** Why a token does not work. */
 export async function tokenRefusal(manager: EntityManager, token: string): Promise<TokenRefusedException> {
   if (!isWhole(token)) return new TokenRefusedException('incomplete');
   const [row] = await manager.query<{ is_revoked: boolean; has_expired: boolean }[]>(

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'type
 export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
-/** Status of the account of an API token: it is read and changed by SQL alone, and in no list of accounts. */
+/** Status of an API token's account: only SQL reads and changes it, and no list of accounts has it. */
 export const PROGRAM = 'program';
 
 /** In SQL, whether an account has a second factor: an authenticator app that was confirmed, or a passkey. */
@@ -23,18 +23,21 @@ export class Admin {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_admins' })
   id: string;
 
-  /** Unique whatever its case. */
+  /** Unique regardless of case. */
   @Column('varchar', { length: 64 })
   username: string;
 
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** argon2id in the PHC string format; null for who logs in at the identity provider alone, and for a program. */
+  /**
+   * argon2id in the PHC string format; null for an account that only logs in at the identity provider, and for a
+   * program.
+   */
   @Column('text', { select: false, nullable: true })
   passwordHash: string | null;
 
-  /** Until when an operator lets it log in with its password where passwords are switched off. */
+  /** Until when the account may log in with the password that an operator set, where passwords are switched off. */
   @Column('timestamptz', { nullable: true })
   passwordLoginUntil: Date | null;
 
@@ -44,19 +47,19 @@ export class Admin {
   @Column('varchar', { length: 10 })
   status: AdminStatus;
 
-  /** Whose jobs it has to do with, and none else; all when there are none. */
+  /** Brands whose jobs the account is limited to; empty for no limit. */
   @Column('varchar', { length: 20, array: true, default: [] })
   brands: Brand[];
 
-  /** When somebody opened the link in the mail to the address, with the password. */
+  /** When somebody opened the link in the mail to the address and gave the password. */
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt: Date | null;
 
-  /** From then on a login with a new device is worth a mail. */
+  /** From then on, a login with a new device is reported by mail. */
   @Column('timestamptz', { nullable: true })
   firstLoginAt: Date | null;
 
-  /** Whether it logs in in two steps. */
+  /** Whether the account has a second factor. */
   @VirtualColumn({ type: 'boolean', query: (admin) => `SELECT ${hasSecondFactor(admin)}` })
   hasSecondFactor: boolean;
 

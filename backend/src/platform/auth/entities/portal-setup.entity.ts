@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Holds one row from the first owner on, also when that account is gone: the set-up token is used up. A trigger on
- * `admins` writes it, whichever way an account becomes an owner.
+ * One row from the first owner on, even after that account is gone: the set-up token is used up. A trigger on `admins`
+ * writes it, whichever way an account becomes an owner.
  */
 @Entity('portal_setup')
 @Check('ck_portal_setup_done', 'is_done')

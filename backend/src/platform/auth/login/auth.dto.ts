@@ -119,7 +119,7 @@ export class TokenDto {
   lacks_second_factor?: boolean;
 }
 
-/** Why a login was refused, and how it goes on after the first step of two. */
+/** Why a login was refused, and, after the first of two steps, how it goes on. */
 export class LoginRefusedDto extends ErrorDto {
   @ApiPropertyOptional({
     description: 'With second_step_required: what the second step is sent with, for five minutes',

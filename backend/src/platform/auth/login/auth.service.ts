@@ -44,7 +44,7 @@ export const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active',
   active: 'Your account has been created. You can log in now.',
 };
 
-/** A proxy that asks another backend does so within this time; later it would be a second guess. */
+/** A proxy that asks another backend repeats a request within this time; later than that, it would be a second guess. */
 const REPEATED_WITHIN_MS = 60_000;
 
 /** Registration, login and passwords of portal accounts (docs/requirements/server.md#r-1). */
@@ -70,7 +70,8 @@ export class AuthService {
     const admin = await this.findWithHash(username);
     const asker = await this.guesses.askerOf('login', asCounted(username), caller);
     const isRight = await verifyPassword(admin?.passwordHash, password, asker);
-    // Whether a claim was made shows whether name and address were free: it is no account before it is confirmed.
+    // Accepting the password of a claim would show that name and address were free: a claim is no account until
+    // confirmed.
     if (!isRight || !admin || awaitsConfirmation(admin, this.environment)) {
       this.records.failed(admin?.id, isRight ? 'pending' : 'password', caller);
       assertPasswordLogin(this.environment);
@@ -86,7 +87,10 @@ export class AuthService {
     return this.logins.complete(admin, caller, { isTwoStep: false });
   }
 
-  /** @param askToConfirm sends the link to the address, in the same transaction; not called where it need not be confirmed */
+  /**
+   * @param askToConfirm sends the link to the address, in the same transaction; not called when no confirmation is
+   * needed
+   */
   async register(
     { setup_token, ...registration }: RegisterDto,
     askToConfirm: (manager: EntityManager, account: Pick<Admin, 'id' | 'email'>) => Promise<void>,
@@ -101,7 +105,7 @@ export class AuthService {
     return this.admins.manager.transaction(async (manager) => {
       await lockRegistration(manager);
       const isOwner = await this.setup.makesOwner(manager, token);
-      // Accounts that wait must not keep an owner out; claims keep nobody out.
+      // Pending accounts must not keep an owner out; claims keep nobody out.
       await assertFree(manager, registration, (account) =>
         isOwner ? account.status !== 'pending' : !sendsMail(this.environment) || !isClaim(account),
       );
@@ -116,7 +120,7 @@ export class AuthService {
     });
   }
 
-  /** Creates the owner whom the deployment names, while there has been none: one who was deleted does not come back. */
+  /** Creates the owner that the environment names, unless there has been an owner: a deleted one does not come back. */
   async ensureOwner(owner: RegisterDto): Promise<void> {
     if (await this.setup.hasHadOwner(this.admins.manager)) return;
     assertAcceptable(owner.password, [owner.username, owner.email]);
@@ -129,8 +133,8 @@ export class AuthService {
   }
 
   /**
-   * Guesses are counted for the account: who has somebody's session could make them from many networks. A repetition of a
-   * change that was made, as a proxy sends it, changes nothing.
+   * Counts guesses by account: with somebody's session, one could guess from many networks. A repetition of a change
+   * that was made, as a proxy sends it, changes nothing.
    */
   async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, caller: Caller): Promise<void> {
     await this.limits.consume('passwordAgain', actor.id);
@@ -196,7 +200,7 @@ export class AuthService {
 
 const USERNAME_IS = 'lower(admin.username) = lower(:username)';
 
-/** Whether somebody uses this name; one who only waits for approval gives way to an owner. */
+/** Whether an account has this name; a pending one does not count, and gives way to an owner. */
 const isThere = (manager: EntityManager, { username }: Pick<Admin, 'username'>): Promise<boolean> =>
   manager
     .createQueryBuilder(Admin, 'admin')

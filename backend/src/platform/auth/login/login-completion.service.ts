@@ -13,7 +13,7 @@ import { type ProofOfLogin, SessionService } from '../sessions/session.service.j
 import { sessionOrigin } from '../sessions/session-origin.js';
 import { asCounted } from '../accounts/usernames.js';
 
-/** What follows once somebody has shown who they are, in whichever ways were asked of them. */
+/** Completes a login once the person has shown who they are, in whatever ways were asked for. */
 @Injectable()
 export class LoginCompletion {
   private readonly logger = new Logger('Accounts');
@@ -29,8 +29,8 @@ export class LoginCompletion {
   ) {}
 
   /**
-   * Remembers the device, starts a session, and tells the account's owner of a device that it was not known with.
-   * @throws WrongCredentialsException when the password has been changed since it was found to be right
+   * Remembers the device, starts a session, and tells the account's owner when the device is new.
+   * @throws WrongCredentialsException when the password has changed since it was checked
    */
   async complete(account: Admin, caller: Caller, proof: ProofOfLogin): Promise<TokenDto> {
     const name = asCounted(account.username);
@@ -42,7 +42,7 @@ export class LoginCompletion {
       await this.records.succeeded(manager, account.id, origin, proof);
       return this.sessions.start(manager, account.id, origin, proof);
     });
-    // Whatever is wrong with the mails, whoever has shown who they are is let in.
+    // A fault of the mails must not keep out somebody who has shown who they are.
     await this.notifyOfDevice(
       account,
       { device: origin.device, byProvider: proof.byProvider },
@@ -61,7 +61,7 @@ export class LoginCompletion {
     };
   }
 
-  /** Waits for whoever is changing the password, who ends the sessions that there are by then. */
+  /** Waits for a change of the password under way: that ends the sessions that exist by then. */
   private async assertSamePassword(manager: EntityManager, { id, passwordHash }: Admin): Promise<void> {
     const [same] = await manager.query<unknown[]>(
       'SELECT FROM admins WHERE id = $1 AND password_hash = $2 FOR SHARE',

@@ -12,8 +12,8 @@ import type { ProofOfLogin } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
 
 /**
- * Writes logins and what came of them into the audit log. What was typed is never in it: some type their password where
- * the name belongs.
+ * Writes logins, successful or not, into the audit log. Never what was typed: some people type their password where the
+ * username belongs.
  */
 @Injectable()
 export class LoginRecord {
@@ -23,7 +23,7 @@ export class LoginRecord {
     private readonly tally: AuditTally,
   ) {}
 
-  /** In the transaction that begins the session. */
+  /** Called in the transaction that starts the session. */
   async succeeded(
     manager: EntityManager,
     accountId: string,
@@ -38,13 +38,13 @@ export class LoginRecord {
     });
   }
 
-  /** @param accountId of the account with the name that was typed, if there is one */
+  /** @param accountId account with the username that was typed, if there is one */
   failed(accountId: string | undefined, reason: 'password' | 'pending' | 'suspended', caller: Caller): void {
     this.note('account.login_failed', accountId, { reason, network: networkOf(caller) });
   }
 
   /**
-   * Passes on what happens, and notes the first refusal by a limit of each pause.
+   * Passes on the result of `count`, and records the first refusal of each pause that a limit imposes.
    * @param username as it was typed
    */
   async ofRefusals<T>(username: string, caller: Caller, count: Promise<T>): Promise<T> {

@@ -9,17 +9,23 @@ import { SessionService } from '../sessions/session.service.js';
 interface NewPassword {
   account: Pick<Admin, 'id' | 'username' | 'email'>;
   passwordHash: string;
-  /** Browser and system it was chosen with, for the mail that tells of it. */
+  /** Browser and system used, for the mail about the change. */
   device: string;
-  /** The one that was given, where that showed whose account it is: a newer one, as by a mailed link, stays. */
+  /**
+   * Hash of the password that was given as proof, if any: if the password has changed since, as by a mailed link, the
+   * newer stays.
+   */
   formerHash?: string | null;
-  /** The session that goes on, if it was chosen in one. */
+  /** The session of the change, if there is one; it goes on. */
   sessionId?: string;
-  /** What showed that it is the account's owner, where that was not the password. */
+  /** How the account's owner showed who they are, if not with the password. */
   by?: 'mailed_link';
 }
 
-/** New passwords of active accounts; a password makes no account active, and ends no other way of being asked who one is. */
+/**
+ * Sets new passwords of active accounts. A new password does not activate an account, nor replace other proofs of
+ * identity.
+ */
 @Injectable()
 export class AccountPasswords {
   constructor(
@@ -29,7 +35,7 @@ export class AccountPasswords {
     private readonly audit: AuditService,
   ) {}
 
-  /** With its password. */
+  /** The active account of an address, with its password hash. */
   findActiveByEmail(email: string): Promise<Admin | null> {
     return this.active()
       .addSelect('admin.passwordHash')
@@ -37,14 +43,15 @@ export class AccountPasswords {
       .getOne();
   }
 
-  /** With its password. */
+  /** The active account with an id, with its password hash. */
   findActiveById(id: string): Promise<Admin | null> {
     return this.active().addSelect('admin.passwordHash').andWhere('admin.id = :id', { id }).getOne();
   }
 
   /**
-   * Ends the other sessions, tells the account's owner and leaves it on record, in the caller's transaction.
-   * @returns whether the account was still active, and had the password that was given
+   * Replaces the password, ends the other sessions, tells the account's owner and records it, in the caller's
+   * transaction.
+   * @returns false when the account is no longer active, or its password no longer the one that was given
    */
   async replace(manager: EntityManager, change: NewPassword): Promise<boolean> {
     const { account, passwordHash, formerHash, device, sessionId, by } = change;

@@ -10,12 +10,13 @@ import { Admin } from '../entities/admin.entity.js';
 import { verifyPassword } from './passwords.js';
 import { SessionService } from '../sessions/session.service.js';
 
-/** As it was typed once more; none by whom the identity provider has just asked. */
+/** The person's own password, entered again; absent when the identity provider has just confirmed the person. */
 export type OwnPassword = string | null | undefined;
 
 /**
- * Asks who is logged in for the password once more, before what must not be done from a screen that was left open. Whom
- * the identity provider has just asked, for this session, need not enter one, and may have none (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md).
+ * Asks a logged-in person for the password again, before actions that must not be possible on a screen left open. A
+ * person whom the identity provider has just confirmed, for this session, need not enter one, and may have none
+ * (docs/decisions/0109-accounts-log-in-at-an-identity-provider.md).
  */
 @Injectable()
 export class OwnPasswordService {
@@ -27,7 +28,7 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Attempts are counted for the account, and those that fail are on record; what is done afterwards is on record itself.
+   * Counts attempts by account and records failed ones; successful ones are recorded by the action that follows.
    * @throws ValidationException at `password` when it is missing or wrong
    * @throws TooManyRequestsException
    */

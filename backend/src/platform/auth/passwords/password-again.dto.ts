@@ -1,7 +1,10 @@
 import { PASSWORD_MAX_LENGTH } from '@smash/contract';
 import { TextField } from '../../validation/fields.js';
 
-/** The own password, entered again with the same request. @param when it is asked for, if not always */
+/**
+ * The person's own password, entered again with the request.
+ * @param when the cases in which it is asked for, if not always
+ */
 export const OwnPasswordField = (when = ''): PropertyDecorator =>
   TextField({
     max: PASSWORD_MAX_LENGTH,

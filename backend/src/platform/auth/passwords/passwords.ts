@@ -5,18 +5,18 @@ import { ValidationException } from '../../errors/api-exception.js';
 import { BoundedQueue } from '../../timing/bounded-queue.js';
 
 /**
- * One hash takes 19 MiB: four at once, so that a flood of logins cannot fill the memory. One of the four is for those who
- * were here before, whose tries are counted by account: a flood of strangers does not hold them up.
+ * One hash takes 19 MiB: at most four at once, so that a flood of logins cannot fill the memory. One of the four is
+ * kept for people who were here before, whose attempts are counted by account: strangers cannot hold them up.
  */
 const QUEUES = { stranger: new BoundedQueue(3, 200), known: new BoundedQueue(1, 50) };
 
-/** Whether somebody has a session, or a device that the account was logged in to with before. */
+/** `known`: with a session, or with a device on which the account has logged in before. */
 export type Asker = keyof typeof QUEUES;
 
-/** More than the 10,000 commonest; the list stays on the server. */
+/** More than the 10,000 most common ones; the list stays on the server. */
 const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
 
-/** The company, its brands, and what everybody calls them. */
+/** The company, its brands, and everyday names for them. */
 const COMPANY_WORDS = (
   'smash technology ridesmash smashfood smashtravels smashbookings smashwise smashbuy247 smashapartments ' +
   'smashproperties smashhire smashlogistics smashlaundry smashremit smashchat owenas qiimeet mailbux portal admin ' +
@@ -25,15 +25,18 @@ const COMPANY_WORDS = (
 const SHORTEST_WORD = 3;
 const FEWEST_OTHER_LETTERS = 4;
 
-/** Hash of a random text: checked for unknown users, so that they take as long as known ones. */
+/** Hash of a random text, checked for unknown users so that they take as long as known ones. */
 const decoy = hash(crypto.randomUUID());
 
-/** @throws UnavailableException when too many wait */
+/** @throws UnavailableException when too many requests wait */
 export async function hashPassword(password: string, asker: Asker = 'stranger'): Promise<string> {
   return QUEUES[asker].add(() => hash(password.normalize('NFC')));
 }
 
-/** Whether the password fits the hash; without a hash it takes the same time and is false. @throws UnavailableException when too many wait */
+/**
+ * Whether a password fits a hash; without a hash, false after the same time.
+ * @throws UnavailableException when too many requests wait
+ */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -57,7 +60,7 @@ export function checkNewPassword(password: string, personal: string[]): string |
     : undefined;
 }
 
-/** Whether little is left of a password without the words that a guesser tries first, its digits and signs. */
+/** Whether little is left of a password without the words that a guesser tries first and without digits and signs. */
 function isGuessedFromContext(lower: string, personal: string[]): boolean {
   const words = [...COMPANY_WORDS, ...personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -72,7 +75,7 @@ export function assertAcceptable(password: string, personal: string[], field = '
   if (message) throw ValidationException.at(['body', field], message, 'weak_password');
 }
 
-/** @throws ValidationException when the password chosen is the one in use */
+/** @throws ValidationException when the chosen password is the current one */
 export async function assertOther(
   passwordHash: string | null | undefined,
   password: string,

@@ -7,9 +7,9 @@ const LONGEST = 60;
 const FALLBACK = 'colleague';
 
 /**
- * A username for somebody who did not choose one: what the provider calls them, as far as it follows the rules of
- * registration, with a number when another account has the name or looks like it.
- * @param wanted in the order of preference; of an email address what stands before the @
+ * A username for somebody who did not choose one: the name that the provider has, as far as the rules of registration
+ * allow it, with a number when another account has the name or one that looks like it.
+ * @param wanted in order of preference; of an email address, the part before the @ counts
  */
 export function freeUsername(wanted: readonly (string | undefined)[], taken: readonly string[]): string {
   const base = wanted.map(asUsername).find((name) => name !== undefined) ?? FALLBACK;

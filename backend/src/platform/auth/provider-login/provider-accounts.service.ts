@@ -14,15 +14,15 @@ import { freeUsername } from './free-username.js';
 
 /** A person as the identity provider knows them. */
 export interface ProvidedPerson {
-  /** Theirs, as the provider vouches. */
+  /** Their address, as the provider vouches. */
   email: string;
-  /** What it calls them, if it does. */
+  /** Their name at the provider, if it gives one. */
   username: string | undefined;
-  /** What a group gives them, if one does. */
+  /** The role that a group gives them, if one does. */
   groupRole: Role | undefined;
 }
 
-/** Accounts of those who log in at the identity provider. Who they are there is known to the module above. */
+/** Accounts that log in at the identity provider. The link to a person there is kept by the module above. */
 @Injectable()
 export class ProviderAccounts {
   constructor(
@@ -33,7 +33,7 @@ export class ProviderAccounts {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** One login, registration or change of an account at a time. */
+  /** Runs an action under the lock that allows one login, registration or change of an account at a time. */
   underLock<Result>(action: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await lockRegistration(manager);
@@ -46,8 +46,8 @@ export class ProviderAccounts {
   }
 
   /**
-   * Makes an account without a password: approved with the role of a group, else as one that registered. Never the first
-   * owner by itself: that takes a group whose role is owner.
+   * Makes an account without a password: active with the role of its group, otherwise like a registration. It makes an
+   * owner only for a group with the role owner, even when there is no account yet.
    * @throws EmailTakenException when the address has an account, which is not taken over
    * @throws RegistrationClosedException
    */
@@ -72,7 +72,7 @@ export class ProviderAccounts {
     return this.find(manager, id);
   }
 
-  /** Gives an account the role that its group has, and approves it; its sessions end, as when an owner does it. */
+  /** Gives an account the role of its group, and approves it; its sessions end, as when an owner does this. */
   async follow(manager: EntityManager, account: Admin, role: Role): Promise<Admin> {
     const { id, role: formerRole, status } = account;
     if (role === formerRole && status === 'active') return account;
@@ -84,7 +84,7 @@ export class ProviderAccounts {
     return { ...account, ...change };
   }
 
-  /** Ends the sessions of an account whose groups give it no role any more, and whatever else opens something for it. */
+  /** Ends all sessions and other access of an account whose groups no longer give it a role. */
   async endWithoutGroup(manager: EntityManager, { id }: Pick<Admin, 'id'>): Promise<void> {
     await this.sessions.endAllAccess(manager, id);
     await this.record(manager, id, 'account.refused_without_group', {});
@@ -95,7 +95,7 @@ export class ProviderAccounts {
     return !(await manager.existsBy(Admin, { id: Not(id), role: 'owner', status: 'active' }));
   }
 
-  /** Whose names and addresses are theirs; claims keep nobody out. */
+  /** Whether an account's name and address count as taken; claims keep nobody out. */
   private counts(account: Pick<Admin, 'status' | 'emailConfirmedAt'>): boolean {
     return !sendsMail(this.environment) || !isClaim(account);
   }

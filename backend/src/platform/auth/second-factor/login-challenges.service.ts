@@ -8,13 +8,13 @@ import type { Environment } from '../../config/environment.js';
 import { readToken, type TokenPurpose } from '../../tokens/signed-tokens.js';
 import { Admin } from '../entities/admin.entity.js';
 
-/** Injection token of what signs them. */
+/** Injection token of the service that signs login challenges. */
 export const LOGIN_CHALLENGES = Symbol('LOGIN_CHALLENGES');
 
-/** Time for finding the phone, in seconds. */
+/** Time to find the phone, in seconds. */
 const LIFETIME_SECONDS = 5 * 60;
 
-/** Tokens that say that somebody has entered the right password, and open nothing but the second step. */
+/** Tokens that say that the password was right; they open nothing but the second step of the login. */
 export const loginChallenges = ({ JWT_SECRET: secret }: Environment): TokenPurpose => ({
   secret,
   issuer: 'smash-technology',
@@ -34,7 +34,7 @@ interface Claims {
   password?: unknown;
 }
 
-/** The first step of a login, as the second one is told of it. */
+/** Signs the result of the first step of a login, and reads it at the second. */
 @Injectable()
 export class LoginChallengesService {
   constructor(
@@ -46,7 +46,10 @@ export class LoginChallengesService {
     return this.tokens.signAsync({ password: digest(passwordHash ?? '') }, { jwtid: uuidv7(), subject: id });
   }
 
-  /** The login of a challenge; undefined for one that is too old, of an account that is not active, or of a former password. */
+  /**
+   * The login of a challenge; undefined when the challenge is too old, the account inactive, or the password changed
+   * since.
+   */
   async read(challenge: string): Promise<LoginUnderWay | undefined> {
     const { jti, sub, password } = (await readToken<Claims>(this.tokens, challenge)) ?? {};
     if (typeof jti !== 'string' || typeof sub !== 'string' || !isUuid(jti) || !isUuid(sub)) return undefined;
@@ -59,6 +62,6 @@ export class LoginChallengesService {
   }
 }
 
-/** The hash is salted: nothing about the password follows from it. */
+/** The hash is salted, so its digest reveals nothing about the password. */
 const digest = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url');

@@ -5,22 +5,22 @@ import { PasskeyChallenge } from './entities/passkey-challenge.entity.js';
 import { isPast } from '../../statements/is-past.js';
 
 const CHALLENGE_BYTES = 32;
-/** How long somebody may look for the key. */
+/** How long a person may take to find the key. */
 export const CEREMONY_MS = 5 * 60_000;
 
-/** What a challenge is for: it counts for nothing else. */
+/** What a challenge is for; it counts for nothing else. */
 export interface Ceremony {
-  /** The login that is under way, or the session in which a passkey is added; a UUID. */
+  /** Id of the login under way, or of the session in which a passkey is added; a UUID. */
   id: string;
   adminId: string;
 }
 
-/** Challenges that passkeys sign, each used once. */
+/** Challenges for passkeys to sign, each used once. */
 @Injectable()
 export class PasskeyChallengesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns a new challenge, which replaces the one before of the same login or session */
+  /** @returns a new challenge, which replaces the previous one of the same login or session */
   async issue({ id, adminId }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = randomBytes(CHALLENGE_BYTES);
     await this.dataSource.query(
@@ -33,7 +33,7 @@ export class PasskeyChallengesService {
     return new Uint8Array(bytes);
   }
 
-  /** Uses it up, whatever is signed with it. @returns it, or undefined when there is none any more */
+  /** Uses up the challenge, whatever is signed with it. @returns the challenge, or undefined when there is none any more */
   async consume({ id, adminId }: Ceremony): Promise<string | undefined> {
     const [rows] = await this.dataSource.query<[{ challenge: string }[], number]>(
       `DELETE FROM passkey_challenges WHERE id = $1 AND admin_id = $2 AND expires_at > now() RETURNING challenge`,

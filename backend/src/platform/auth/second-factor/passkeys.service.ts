@@ -8,10 +8,10 @@ import { Passkey } from './entities/passkey.entity.js';
 import { CEREMONY_MS, type Ceremony, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { type Assertion, type Attestation, toAuthentication, toRegistration, webAuthn } from './webauthn.js';
 
-/** What a person may have; more than anybody's devices, and one page of them. */
+/** Most passkeys of one person: more than anybody has devices, and few enough for one page. */
 export const MOST_PASSKEYS = 20;
 
-/** Passkeys (WebAuthn): what signs with one shows that it is there, and that its owner unlocked it. */
+/** Passkeys (WebAuthn): a signature shows that the key was there and that its owner unlocked it. */
 @Injectable()
 export class PasskeysService {
   private readonly logger = new Logger('Passkeys');
@@ -26,7 +26,7 @@ export class PasskeysService {
     return manager.find(Passkey, { where: { adminId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** What a browser needs to make one. */
+  /** Options with which a browser makes a passkey. */
   async registrationOptions({ id, username }: Pick<Admin, 'id' | 'username'>, ceremony: Ceremony) {
     const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
@@ -43,7 +43,10 @@ export class PasskeysService {
     });
   }
 
-  /** Checks what a browser made, and uses the challenge up. @returns the key to add, or undefined when it does not count */
+  /**
+   * Checks a passkey that a browser made, and uses up the challenge.
+   * @returns the key to add, or undefined when it is refused
+   */
   async readRegistration(attestation: Attestation, ceremony: Ceremony) {
     const expectedChallenge = await this.challenges.consume(ceremony);
     if (expectedChallenge === undefined) return undefined;
@@ -70,7 +73,7 @@ export class PasskeysService {
     return added;
   }
 
-  /** What a browser needs to sign with one of an account. */
+  /** Options with which a browser signs with a passkey of the account. */
   async authenticationOptions(ceremony: Ceremony) {
     const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
@@ -82,7 +85,7 @@ export class PasskeysService {
     });
   }
 
-  /** Uses the challenge up. @returns whether a passkey of the account has signed it, here and unlocked by its owner */
+  /** Uses up the challenge. @returns whether a passkey of the account signed it, for this site and unlocked by its owner */
   async authenticate(assertion: Assertion, ceremony: Ceremony): Promise<boolean> {
     const expectedChallenge = await this.challenges.consume(ceremony);
     const passkey = await this.dataSource.manager.findOneBy(Passkey, {
@@ -102,7 +105,7 @@ export class PasskeysService {
       }),
     );
     if (!result?.verified) return false;
-    // The previous counter is part of it: a copy of the key that signs at the same time is not taken as well.
+    // The update requires the previous counter: a copy of the key that signs at the same time is refused.
     const { affected } = await this.dataSource.manager.update(
       Passkey,
       { id: passkey.id, counter },
@@ -116,7 +119,7 @@ export class PasskeysService {
     return affected === 1;
   }
 
-  /** @returns whether there was one */
+  /** Removes one passkey, or all of an account. @returns whether there was one */
   async remove(manager: EntityManager, adminId: string, id?: string): Promise<boolean> {
     const { affected } = await manager.delete(Passkey, id === undefined ? { adminId } : { id, adminId });
     return (affected ?? 0) > 0;
@@ -132,7 +135,7 @@ export class PasskeysService {
     return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
   }
 
-  /** The library throws for whatever is wrong; the log says what, without the person. */
+  /** The library throws for every fault; the log gets the reason, without the person. */
   private orRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
     return verification.catch((error: unknown) => {
       this.logger.debug({ err: error }, 'refused');

@@ -6,7 +6,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SECOND_STEPS, type SecondStep } from './second-steps.js';
 import { TotpService } from './totp.service.js';
 
-/** The second factor of an account as a whole: an authenticator app, passkeys, and codes on paper beside them. */
+/** The second factor of an account as a whole: authenticator app, passkeys, and recovery codes beside them. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -17,7 +17,10 @@ export class SecondFactorsService {
     private readonly challenges: PasskeyChallengesService,
   ) {}
 
-  /** How an account does its second step; empty when it has none. Recovery codes alone are no second factor. */
+  /**
+   * The ways in which an account can do its second step; empty when it has no second factor. Recovery codes alone are
+   * none.
+   */
   async stepsOf(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<SecondStep[]> {
     const hasTotp = (await this.totp.find(adminId, manager)) !== null;
     const hasPasskey = (await this.passkeys.list(adminId, manager)).length > 0;
@@ -28,13 +31,19 @@ export class SecondFactorsService {
     );
   }
 
-  /** Recovery codes for who has none left, in the caller's transaction; none for who has some. */
+  /**
+   * Makes recovery codes for an account that has none left, in the caller's transaction; returns an empty list for one
+   * that has some.
+   */
   async firstCodes(manager: EntityManager, adminId: string): Promise<string[]> {
     if ((await this.recoveryCodes.countLeft(adminId, manager)) > 0) return [];
     return this.recoveryCodes.make(manager, adminId);
   }
 
-  /** Removes whatever an account has, in the caller's transaction. @returns whether it had a second factor */
+  /**
+   * Removes the second factor and the codes of an account, in the caller's transaction.
+   * @returns whether it had a second factor
+   */
   async removeAll(manager: EntityManager, adminId: string): Promise<boolean> {
     const hadTotp = await this.totp.remove(manager, adminId);
     const hadPasskey = await this.passkeys.remove(manager, adminId);

@@ -1,3 +1,3 @@
-/** How the second step of a login can be done. */
+/** Ways to do the second step of a login. */
 export const SECOND_STEPS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];

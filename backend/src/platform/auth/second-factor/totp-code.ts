@@ -1,10 +1,11 @@
 import { verifySync } from 'otplib';
 
-/** Clocks of phones may be wrong by one step of 30 seconds, and typing takes time. */
+/** A phone's clock may be one step of 30 seconds off, and typing takes time. */
 const TOLERANCE_SECONDS = 30;
 
 /**
- * Which step of 30 seconds a code is of, or undefined for one that is wrong, too old, or not after the last that was used.
+ * The step of 30 seconds that a code belongs to; undefined when it is wrong, too old, or not newer than the last that
+ * was used.
  * @param now milliseconds since 1970
  */
 export function stepOfCode(secret: string, code: string, lastStep: number, now: number): number | undefined {

@@ -14,10 +14,10 @@ import { isPast } from '../../statements/is-past.js';
 /** How long a secret waits for the first code of its app. */
 const WAITING_MS = 15 * 60_000;
 
-/** Names table, column and row: the text opens nowhere else. */
+/** Names table, column and row, so that the text can be decrypted nowhere else. */
 export const placeOfSecret = (id: string): string => `totp_secrets|encrypted_secret|${id}`;
 
-/** Codes of an authenticator app (RFC 6238: six digits, 30 seconds, SHA-1, which is what the apps know). */
+/** Codes of an authenticator app (RFC 6238: six digits, 30 seconds, and SHA-1, the one that the apps support). */
 @Injectable()
 export class TotpService {
   constructor(
@@ -26,7 +26,7 @@ export class TotpService {
     private readonly accounts: AccountService,
   ) {}
 
-  /** Makes a secret that counts once the app has given a code; one that waited before is forgotten. */
+  /** Makes a secret that counts once the app has given a code; replaces a secret that was still waiting. */
   async begin({ id: adminId, username }: Pick<Admin, 'id' | 'username'>) {
     const secret = generateSecret();
     const id = uuidv7();
@@ -39,7 +39,7 @@ export class TotpService {
     return { secret, uri: generateURI({ issuer: COMPANY.name, label: username, secret }) };
   }
 
-  /** Makes the waiting secret the one that counts. @returns whether the code was its app's */
+  /** Makes the waiting secret the one that counts. @returns whether the code was right */
   async confirm(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     const waiting = await manager.findOneBy(TotpSecret, { adminId, confirmedAt: IsNull() });
     if (!waiting || waiting.createdAt.getTime() < Date.now() - WAITING_MS) return false;
@@ -50,7 +50,7 @@ export class TotpService {
     return true;
   }
 
-  /** Uses a code up; of several requests with the same one, on any replica, a single one succeeds. */
+  /** Uses up a code; of several requests with the same code, on any replica, only one succeeds. */
   async use(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     const secret = await this.find(adminId, manager);
     if (!secret) return false;
@@ -61,12 +61,12 @@ export class TotpService {
     return affected === 1;
   }
 
-  /** The secret that counts. */
+  /** The confirmed secret of an account. */
   find(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<TotpSecret | null> {
     return manager.findOneBy(TotpSecret, { adminId, confirmedAt: Not(IsNull()) });
   }
 
-  /** @returns whether there was one */
+  /** Removes all secrets of an account. @returns whether it had a confirmed one */
   async remove(manager: EntityManager, adminId: string): Promise<boolean> {
     const hadOne = (await this.find(adminId, manager)) !== null;
     await manager.delete(TotpSecret, { adminId });

@@ -1,7 +1,7 @@
-/** Loaded with the first passkey: half a second of every start is saved, and many servers never see one. */
+/** Loaded with the first passkey: that saves half a second of every start, and many servers never need it. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** What a browser returns for a passkey that it has made. Binary parts are base64url. */
+/** A new passkey, as the browser sends it. Binary parts are base64url. */
 export interface Attestation {
   id: string;
   client_data: string;
@@ -9,7 +9,7 @@ export interface Attestation {
   transports: string[];
 }
 
-/** What a browser returns for a passkey that has signed. Binary parts are base64url. */
+/** A signature by a passkey, as the browser sends it. Binary parts are base64url. */
 export interface Assertion {
   id: string;
   client_data: string;
@@ -17,13 +17,13 @@ export interface Assertion {
   signature: string;
 }
 
-/** The form that the library takes. */
+/** Converts to the form that the library takes. */
 export const toRegistration = ({ id, client_data, attestation_object, transports }: Attestation) => ({
   ...ofPublicKey(id),
   response: { clientDataJSON: client_data, attestationObject: attestation_object, transports },
 });
 
-/** The form that the library takes. */
+/** Converts to the form that the library takes. */
 export const toAuthentication = ({ id, client_data, authenticator_data, signature }: Assertion) => ({
   ...ofPublicKey(id),
   response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },

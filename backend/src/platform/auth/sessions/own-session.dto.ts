@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A session of one's own. */
+/** A session of the account that asks. */
 export class OwnSessionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -6,7 +6,7 @@ import { SessionNotFoundException } from '../auth.errors.js';
 import { SessionService } from './session.service.js';
 import type { OwnSessionDto } from './own-session.dto.js';
 
-/** What somebody sees of their own sessions, and how they end them. */
+/** Shows people their own sessions, and ends them. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -27,7 +27,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** @throws SessionNotFoundException for one that is not theirs and never was */
+  /** @throws SessionNotFoundException for a session that is not and never was this person's */
   async end({ id: actorId }: CurrentAdmin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const ended = await this.sessions.endOwn(manager, actorId, { id });

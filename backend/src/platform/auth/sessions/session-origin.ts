@@ -2,7 +2,7 @@ import type { Caller } from '../../rate-limits/caller.decorator.js';
 import { shortNetworkOf } from '../../rate-limits/network.js';
 import { describeBrowser } from '../../text/describe-browser.js';
 
-/** Where a login came from, as far as it is kept: enough for somebody to know their own sessions by. */
+/** Where a login came from, in just enough detail for people to recognise their own sessions. */
 export interface SessionOrigin {
   /** Browser and system, such as "Chrome on Windows". */
   device: string;

@@ -18,39 +18,40 @@ import { hasSecondFactor, PROGRAM } from '../entities/admin.entity.js';
 import { Session } from '../entities/session.entity.js';
 import type { SessionOrigin } from './session-origin.js';
 
-/** How somebody has shown who they are. */
+/** How a person has shown who they are. */
 export interface ProofOfLogin {
-  /** Whether the second factor was given; an account that has none needs none. */
+  /** Whether the second factor was given; an account without one needs none. */
   isTwoStep: boolean;
-  /** By the identity provider, whose word counts for both steps. */
+  /** Logged in at the identity provider, which counts for both steps. */
   byProvider?: boolean;
 }
 
-/** What the portal gets at a login. */
+/** What the portal receives at a login. */
 interface PortalToken extends IssuedToken {
-  /** Minutes without use after which the session ends; 0 when it does not. */
+  /** Minutes without use after which the session ends; 0 for no such limit. */
   idle_minutes: number;
 }
 
-/** A session that has not run out, of an active account. */
+/** A session of an active account that has not expired. */
 export interface FoundSession {
   admin: CurrentAdmin;
-  /** It was not used for too long: it counts no more, and its bearer may be told why. */
+  /** Unused for too long: the session no longer counts, and its bearer may be told why. */
   isIdle: boolean;
-  /** Its last use has to be written again. */
+  /** Whether the time of last use has to be written again. */
   isDue: boolean;
 }
 
-/** How far behind the last use of a session may be, in seconds: reading the portal must not cost a write each time. */
+/** How far behind, in seconds, the stored time of last use may be: reading must not cost a write each time. */
 const USE_PRECISION = 60;
-/** How long somebody need not enter the password again whom the identity provider has asked. */
+/** How long a confirmation by the identity provider replaces entering the password again. */
 const CONFIRMED_MINUTES = 5;
-/** Most sessions in somebody's list. */
+/** Most sessions that the list shows. */
 const MOST_LISTED = 100;
 
 /**
- * Not used for too long, and as much longer as the last use may be behind. One clock for all replicas, that of the database.
- * @param minutes the placeholder that holds them
+ * Whether a session is idle; allows for the time that the stored last use may be behind. Uses the database's clock, the
+ * same for all replicas.
+ * @param minutes placeholder of the limit in minutes
  */
 const idleSql = (minutes: string): string =>
   `(${minutes} > 0 AND s.last_used_at <= now() - make_interval(mins => ${minutes}, secs => ${USE_PRECISION}))`;
@@ -70,7 +71,7 @@ const LOOK_UP = prepared(
 
 type EndAccess = (manager: EntityManager, adminId: string) => Promise<void>;
 
-/** Sessions: a signed token names a row, and only while that row exists and is in use does the token count. */
+/** Sessions of accounts. A signed token names a row, and counts only while the row exists and is in use. */
 @Injectable()
 export class SessionService {
   private readonly endedToo: EndAccess[] = [];
@@ -98,17 +99,17 @@ export class SessionService {
     return { ...token, idle_minutes: this.environment.PORTAL_IDLE_MINUTES };
   }
 
-  /** The active administrator of a token, or undefined for any token that does not count. */
+  /** The active account of a token; undefined for a token that does not count. */
   async find(token: string): Promise<CurrentAdmin | undefined> {
     return inUse(await this.lookUp(token));
   }
 
-  /** The active administrator of a session that is in use. */
+  /** The active account of a session; undefined for a session that does not count. */
   async findById(id: string): Promise<CurrentAdmin | undefined> {
     return inUse(await this.lookUpId(id));
   }
 
-  /** What a token opens or, as long as it was not too long ago, opened: one of a login, or one of a program. */
+  /** The session of a login's token or of an API token; also an idle one, until it expires. */
   async lookUp(token: string): Promise<FoundSession | undefined> {
     const id = await (isApiToken(token)
       ? tokenId(this.sessions.manager, token)
@@ -116,7 +117,7 @@ export class SessionService {
     return id ? this.lookUpId(id) : undefined;
   }
 
-  /** What the session with an id opens or, as long as it was not too long ago, opened. */
+  /** The session with an id; also an idle one, until it expires. */
   async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(LOOK_UP, [
       id,
@@ -125,18 +126,18 @@ export class SessionService {
     ]);
     if (!row) return undefined;
     const { isIdle, isDue, hasSecondFactor: hasOne, scopes: given, makerRole, ...account } = row;
-    // Never more than whoever made it may do today.
+    // A token never has more permissions than its maker has today.
     const scopes = given?.filter((scope) => makerRole && ROLE_PERMISSIONS[makerRole].includes(scope));
     const lacksSecondFactor = !scopes && this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
     return { admin: { ...account, sessionId: id, scopes, lacksSecondFactor }, isIdle, isDue };
   }
 
-  /** Why the token of a program opens nothing. */
+  /** Why an API token does not work. */
   refusalOf(token: string): Promise<ApiException> {
     return tokenRefusal(this.sessions.manager, token);
   }
 
-  /** Notes that a session is in use; of requests that come at once, one writes. */
+  /** Notes that a session is in use; of simultaneous requests, one writes. */
   async noteUse(id: string): Promise<void> {
     await this.sessions.query(
       'UPDATE sessions SET last_used_at = now() WHERE id = $1 AND last_used_at <= now() - make_interval(secs => $2)',
@@ -144,7 +145,7 @@ export class SessionService {
     );
   }
 
-  /** The sessions of an account that are in use, the one used last first. */
+  /** The sessions of an account that are in use, last used first. */
   async list(adminId: string): Promise<Session[]> {
     return this.sessions
       .createQueryBuilder('s')
@@ -156,7 +157,7 @@ export class SessionService {
       .getMany();
   }
 
-  /** Ends the session of who asks for it. A repetition changes nothing. */
+  /** Ends the session that asks for it. A repetition changes nothing. */
   async logOut({ id, sessionId }: CurrentAdmin): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(Session, { id: sessionId });
@@ -166,7 +167,7 @@ export class SessionService {
     });
   }
 
-  /** Ends one session of an account, or all but one. @returns the ids of those that there were */
+  /** Ends one session of an account, or all but one. @returns the ids of the ended sessions */
   async endOwn(
     manager: EntityManager,
     adminId: string,
@@ -179,14 +180,15 @@ export class SessionService {
     return rows.map((row) => row.id);
   }
 
-  /** Ends every session of an account, but the given one, within the caller's transaction. */
+  /** Ends every session of an account except the given one, in the caller's transaction. */
   async endAll(manager: EntityManager, adminId: string, exceptId?: string): Promise<void> {
     await manager.delete(Session, exceptId ? { adminId, id: Not(exceptId) } : { adminId });
   }
 
   /**
-   * Ends every session of an account, but the given one, and whatever else opens something for it: after a new password
-   * nobody who had the old one may read on. @returns the ids of the sessions that there were
+   * Ends every session of an account except the given one, and all other access: after a new password, nobody who had
+   * the old one may read on.
+   * @returns the ids of the ended sessions
    */
   async endAllAccess(manager: EntityManager, adminId: string, exceptId?: string): Promise<string[]> {
     const ended = await this.endOwn(manager, adminId, { exceptId });
@@ -194,34 +196,37 @@ export class SessionService {
     return ended;
   }
 
-  /** Registers what opens something for an account without a login. */
+  /** Registers a callback that ends access of an account without a login, such as links. */
   alsoEnd(end: EndAccess): void {
     this.endedToo.push(end);
   }
 
   /**
    * Notes that the second factor was given in a session, in the caller's transaction.
-   * @throws UnauthenticatedException when it has ended meanwhile
+   * @throws UnauthenticatedException when the session has ended meanwhile
    */
   async markTwoStep(manager: EntityManager, id: string): Promise<void> {
     const { affected } = await manager.update(Session, { id }, { isTwoStep: true });
     if (affected !== 1) throw new UnauthenticatedException();
   }
 
-  /** Notes that the identity provider has just asked the person of a session who they are, in the caller's transaction. */
+  /**
+   * Notes that the identity provider has just confirmed who the person is, in the caller's transaction.
+   * @throws UnauthenticatedException when the session has ended meanwhile
+   */
   async markConfirmed(manager: EntityManager, id: string): Promise<void> {
     const confirmed = { identityConfirmedAt: () => 'now()' };
     const { affected } = await manager.update(Session, { id }, confirmed);
     if (affected !== 1) throw new UnauthenticatedException();
   }
 
-  /** Whether it did so a short while ago. */
+  /** Whether the identity provider has confirmed the person within the last minutes. */
   async isConfirmed(id: string): Promise<boolean> {
     const recent = 'id = :id AND identity_confirmed_at > now() - make_interval(mins => :minutes)';
     return this.sessions.createQueryBuilder().where(recent, { id, minutes: CONFIRMED_MINUTES }).getExists();
   }
 
-  /** One that was not used stays until then, so that its bearer can be told. */
+  /** Idle sessions stay until they expire, so that their bearers can be told. */
   async removeExpired(): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await keepLastUse(manager);
@@ -246,11 +251,11 @@ interface SessionRow {
   isIdle: boolean;
   isDue: boolean;
   hasSecondFactor: boolean;
-  /** Of an API token, with the role of whoever made it. */
+  /** Scopes of an API token; `makerRole` is the role of its maker. Null for a person's session. */
   scopes: TokenScope[] | null;
   makerRole: Role | null;
 }
 
-/** Whoever has to set up a second factor first counts as nobody everywhere else. */
+/** An account that has yet to set up its second factor counts as a visitor, except in the session guard. */
 const inUse = (found: FoundSession | undefined): CurrentAdmin | undefined =>
   found && !found.isIdle && !found.admin.lacksSecondFactor ? found.admin : undefined;

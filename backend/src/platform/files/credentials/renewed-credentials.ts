@@ -2,7 +2,7 @@ import { CredentialProvider } from 'minio/dist/esm/CredentialProvider.mjs';
 import { Credentials } from 'minio/dist/esm/Credentials.mjs';
 import { withTimeout } from '../storage/with-timeout.js';
 
-/** Keys of an S3 server that count for a while. */
+/** Temporary keys of an S3 server. */
 export interface TemporaryKeys {
   accessKey: string;
   secretKey: string;
@@ -11,19 +11,19 @@ export interface TemporaryKeys {
 }
 
 export interface RenewalTimes {
-  /** So long before they expire new ones are asked for; a request that is under way then still ends. */
+  /** How long before expiry new keys are requested; a request under way can still finish with the old ones. */
   ahead: number;
-  /** Longest that they are waited for. */
+  /** Longest wait for new keys. */
   response: number;
-  /** Until they are asked for again when none came, and the previous ones still count. */
+  /** Pause after a failed request, while the previous keys are still valid. */
   pause: number;
 }
 
 const RENEWAL_TIMES: RenewalTimes = { ahead: 300_000, response: 8_000, pause: 30_000 };
 
 /**
- * Has new keys before those of now expire, one request at a time however many calls wait. While none can be had, those of
- * before are used until their end; after it every call fails with the reason.
+ * Requests new keys before the present ones expire, one request at a time however many calls wait. While none can be
+ * had, the present keys are used until they expire; after that every call fails with the reason.
  */
 export class RenewedCredentials extends CredentialProvider {
   private keys?: TemporaryKeys;

@@ -2,7 +2,7 @@ import type { ClientOptions } from 'minio';
 import type { Environment } from '../../config/environment.js';
 import { RenewedCredentials, type TemporaryKeys } from './renewed-credentials.js';
 
-/** What a pod is, for whoever hands out keys: a role and a token of the cluster, or an agent on its node. */
+/** The identity of a pod: a role with a token of the cluster, or an agent on its node that gives keys. */
 type IdentityVariables = Pick<
   Environment,
   | 'AWS_ROLE_ARN'
@@ -14,15 +14,15 @@ type IdentityVariables = Pick<
 
 type ClientProvider = NonNullable<ClientOptions['credentialsProvider']>;
 
-/** How an S3 server is opened: with keys that stay, or with those that an identity is given. */
+/** Access to an S3 server: fixed keys, or temporary ones that the identity of this process receives. */
 export type S3Access = { accessKey: string; secretKey: string } | { credentialsProvider: ClientProvider };
 
-/** The name under which the provider's log has what is done. */
+/** Name of the session in the provider's log. */
 const SESSION = 'smash-technology';
 const STS_TIMES = { connectionTimeout: 2_000, requestTimeout: 3_000 };
 
 /**
- * The keys, if there are any, else those that the identity of this process is given.
+ * The fixed keys, if given, otherwise the temporary keys of this process's identity.
  * @returns undefined when there is neither
  */
 export function s3Access(
@@ -38,7 +38,7 @@ export function s3Access(
   return { credentialsProvider: new RenewedCredentials(request) as unknown as ClientProvider };
 }
 
-/** The libraries are loaded by those alone who need them. */
+/** Each library is loaded only when it is needed. */
 function requestOf(
   {
     AWS_ROLE_ARN: roleArn,

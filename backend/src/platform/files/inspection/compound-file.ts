@@ -1,6 +1,6 @@
 import type { InspectableFile } from './inspectable-file.js';
 
-/** One entry of the directory. */
+/** An entry of the directory. */
 export interface CompoundFileEntry {
   name: string;
   isStream: boolean;
@@ -19,17 +19,17 @@ const HEADER_BYTES = 512;
 const RECORD_BYTES = 128;
 const TYPE_STREAM = 2;
 const TYPE_ROOT = 5;
-/** Sector numbers above this are marks such as "end of chain". */
+/** Higher sector numbers are markers such as "end of chain". */
 const LARGEST_SECTOR = 0xfffffffa;
-/** Far more than any word processor writes; a longer directory is taken for an attack on our time. */
+/** Far more than any word processor writes; a longer directory is treated as an attack. */
 const MOST_DIRECTORY_SECTORS = 512;
-/** FAT sectors that the header itself names. */
+/** FAT sectors that the header lists itself. */
 const FAT_SECTORS_IN_HEADER = 109;
 
 /**
- * The entries directly under the root of a Compound File Binary (MS-CFB 2.2 to 2.6), the container of .doc,
- * .xls, .msi and others; undefined when the bytes are no such file. Reads only the directory and the parts of
- * the allocation table that lead through it, and ends on every input: chains and trees are bounded.
+ * Reads the entries directly under the root of a Compound File Binary (MS-CFB 2.2 to 2.6), the container of .doc, .xls,
+ * .msi and others; undefined for any other file. Reads only the directory and the parts of the allocation table that
+ * lead through it. Ends on every input: chains and trees are bounded.
  */
 export async function readRootEntries(file: InspectableFile): Promise<CompoundFileEntry[] | undefined> {
   const header = await file.read(0, HEADER_BYTES);
@@ -63,7 +63,7 @@ async function readDirectory(
   return records;
 }
 
-/** Where in the file the allocation table names the sector that follows the given one. */
+/** Position in the file at which the allocation table names the sector after the given one. */
 async function fatEntryPosition(
   header: Buffer,
   sector: number,
@@ -95,7 +95,7 @@ function parseRecord(bytes: Buffer): DirectoryRecord {
   };
 }
 
-/** Walks the tree of siblings below the root, each record once. */
+/** Walks the tree below the root, visiting each record once. */
 function childrenOfRoot(records: readonly DirectoryRecord[]): CompoundFileEntry[] | undefined {
   const root = records[0];
   if (root?.type !== TYPE_ROOT) return undefined;

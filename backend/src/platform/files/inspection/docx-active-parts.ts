@@ -6,14 +6,17 @@ import { readElements, type XmlElement } from './xml-elements.js';
 export const CONTENT_TYPES_PART = '[Content_Types].xml';
 
 const RELATIONSHIPS_PART = /\.rels$/i;
-/** Bytes of one such list when unpacked, far above what word processors write, and of all of them. */
+/** Bytes of one unpacked list of parts, far above what word processors write, and of all of them. */
 const LIST_BYTES = 512 * 1024;
 const ALL_LISTS_BYTES = 2 * 1024 * 1024;
 
-/** Content types of macros, of embedded objects, of controls and of add-ins from the web. */
+/** Content types of macros, embedded objects, controls and web add-ins. */
 const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|oleobject|activex|webextension/i;
 
-/** Relationships to parts that run or open something, by the last piece of their type (ECMA-376-1, 15.2; MS-OFFMACRO2; MS-OWEXML). */
+/**
+ * Relationships to parts that run or open something, by the last segment of their type (ECMA-376-1, 15.2; MS-OFFMACRO2;
+ * MS-OWEXML).
+ */
 const ACTIVE_RELATIONSHIPS = new Set([
   'vbaproject',
   'wordvbadata',
@@ -29,9 +32,9 @@ const ACTIVE_RELATIONSHIPS = new Set([
 ]);
 
 /**
- * Whether a document has parts that act when it is opened, or fetches something then: macros whatever their parts are
- * called, objects and controls, a template or a picture from elsewhere. Also true when that cannot be told, because
- * a list of its parts is too long or not well formed. Links that a reader has to press are fine.
+ * Whether a document has parts that act or fetch something when it is opened: macros, whatever their parts are called,
+ * objects and controls, a template or a picture from elsewhere. Also true when a list of parts is too long or
+ * malformed, so that this cannot be told. Links that the reader has to click are allowed.
  */
 export async function hasActiveParts(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = ALL_LISTS_BYTES;
@@ -48,7 +51,7 @@ export async function hasActiveParts(file: InspectableFile, parts: readonly Part
   return false;
 }
 
-/** A type for an ending counts when a part has that ending; templates name types that they do not use. */
+/** A type for an extension counts only when a part has that extension; templates declare types that they do not use. */
 function isActiveType({ attributes }: XmlElement, parts: readonly Part[]): boolean {
   if (!ACTIVE_TYPE.test(attributes['ContentType'] ?? '')) return false;
   const ending = attributes['Extension']?.toLowerCase();
@@ -67,7 +70,7 @@ function isActiveRelationship({ name, attributes }: XmlElement): boolean {
   return !(type === 'attachedtemplate' && isLocalPath(target));
 }
 
-/** A file beside the document or on a disk of its author, as word processors name the template that they used. */
+/** A path beside the document or on its author's disk, as word processors write it for the template they used. */
 function isLocalPath(target: string): boolean {
   const path = decodeAddress(target).replace(/^file:\/\/(?:localhost)?\//i, '');
   return /^[a-z]:[\\/][^\\/:]/i.test(path) || !/:|^[\\/]/.test(path);
@@ -77,6 +80,6 @@ function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    return '//'; // no address that anything could open: taken for one from elsewhere
+    return '//'; // nothing could open such an address: treated as one elsewhere
   }
 }

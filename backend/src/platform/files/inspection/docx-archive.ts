@@ -3,14 +3,14 @@ import { isSystemError } from '../storage/storage-errors.js';
 import type { InspectableFile } from './inspectable-file.js';
 import { directoryStart, openZip } from './zip-directory.js';
 
-/** One part of a document, by both its headers. */
+/** A part of a document, with both its headers. */
 export interface Part {
   name: string;
   entry: Entry;
   local: LocalFileHeader;
 }
 
-/** All parts; undefined when the bytes are no archive, 'unsafe' when it has too many or overlapping ones. */
+/** All parts; undefined when the file is no archive, 'unsafe' when it has too many parts or overlapping ones. */
 export async function readArchive(
   file: InspectableFile,
   mostEntries: number,
@@ -34,11 +34,11 @@ export async function readArchive(
     return position <= end ? parts : 'unsafe';
   } catch (error) {
     if (isSystemError(error)) throw error;
-    return undefined; // yauzl's only way to say that the bytes are no archive
+    return undefined; // yauzl's only way to say that the file is no archive
   }
 }
 
-/** Backslashes are kept, so that isSafeEntry sees them. */
+/** Keeps backslashes, so that isSafeEntry sees them. */
 export function decodeName(entry: Entry, extraFields = entry.extraFields): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, true);
 }

@@ -3,17 +3,17 @@ import { beginningOfPart, unpackPart } from './unpack-part.js';
 import type { InspectableFile } from './inspectable-file.js';
 import { looksLikeXml, readXml, type XmlElement } from './xml-elements.js';
 
-/** Bytes of all XML of a document when unpacked, far above that of any CV. */
+/** Bytes of all unpacked XML of a document, far above that of any CV. */
 const XML_BYTES = 8 * 1024 * 1024;
 
-/** Fields that start a program or fetch something when a document is opened (ECMA-376-1, 17.16.5). */
+/** Fields that start a program or fetch something when the document is opened (ECMA-376-1, 17.16.5). */
 const ACTING_FIELDS = new Set(['DDE', 'DDEAUTO', 'LINK']);
 /** A web page inside a document, shown as a video (MS-DOCX, 2.5.3). */
 const WEB_VIDEO = 'webVideoPr';
 
 /**
- * Whether the text of a document has fields that act when it is opened. Every part is looked at that may be XML, since a
- * relationship can make any of them the text. Also true when that cannot be told, because there is too much of it.
+ * Whether the text of a document has fields that act when it is opened. Checks every part that may be XML, since a
+ * relationship can make any of them the text. Also true when there is too much XML to tell.
  */
 export async function hasActingFields(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = XML_BYTES;
@@ -28,7 +28,7 @@ export async function hasActingFields(file: InspectableFile, parts: readonly Par
   return false;
 }
 
-/** What is no XML cannot be opened, and does not act. */
+/** Malformed XML cannot be opened, so it does not act. */
 function doesAct(bytes: Buffer): boolean {
   const reader = new FieldReader();
   const outcome = readXml(bytes, {
@@ -42,10 +42,10 @@ function doesAct(bytes: Buffer): boolean {
   return reader.isActing || outcome === 'other encoding';
 }
 
-/** Puts the instructions of fields together, whose letters may be spread over many pieces. */
+/** Joins the instructions of fields, which may be spread over many runs of text. */
 class FieldReader {
   isActing = false;
-  /** Instructions of the fields that are open, the innermost last. */
+  /** Instructions of the open fields, the innermost last. */
   private readonly instructions: string[] = [];
   private isInstruction = false;
 
@@ -65,7 +65,7 @@ class FieldReader {
   private mark(type: string): void {
     if (type === 'begin') {
       const outer = this.instructions.at(-1);
-      // A name that is made by another field cannot be known; formulas begin with a sign.
+      // A field name that another field produces cannot be known; formulas are safe, as they begin with a sign.
       if (outer !== undefined && /^\s*[^\s=]*$/.test(outer)) this.isActing = true;
       this.instructions.push('');
       return;

@@ -9,9 +9,9 @@ import type { InspectableFile } from './inspectable-file.js';
 /** Limits of a document's archive, chosen far above what word processors write. */
 export const DOCX_LIMITS = {
   entries: 2_000,
-  /** Bytes of all parts together when unpacked. */
+  /** Bytes of all unpacked parts together. */
   unpackedBytes: 50 * 1024 * 1024,
-  /** Times the size of the file. */
+  /** Unpacked size as a multiple of the file's size. */
   unpackedRatio: 100,
 } as const;
 
@@ -28,9 +28,9 @@ const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
 
 /**
  * Whether a file is a Word document that does nothing when it is opened and whose archive is safe to open
- * (docs/requirements/threats.md#t-7). The archive is judged by its headers; only its XML is unpacked, within limits, so
- * that no bomb can go off here. What headers cannot show is one
- * part that unpacks to more than both its headers say; every zip reader stops at that size.
+ * (docs/requirements/threats.md#t-7). Judges the archive by its headers, and unpacks only its XML, within limits, so
+ * that no archive bomb can go off here. Headers cannot show a part that unpacks to more than both its headers say;
+ * every zip reader stops at that size.
  */
 export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
   if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return (await isLocked(file)) ? 'locked' : 'type';
@@ -53,7 +53,7 @@ async function isLocked(file: InspectableFile): Promise<boolean> {
 
 function isSafeEntry({ name, entry, local }: Part): boolean {
   const isNameSafe = validateFileName(name) === null && !name.includes('\0');
-  // a second name in an extra field would be the part's name to some readers only
+  // some readers would take a second name in an extra field for the name of the part
   const isSameName = local.fileName.equals(entry.fileNameRaw) && name === decodeName(entry, []);
   const flags = entry.generalPurposeBitFlag | local.generalPurposeBitFlag;
   const isPlain = (flags & ENCRYPTED) === 0 && [STORED, DEFLATED].includes(entry.compressionMethod);
@@ -61,14 +61,14 @@ function isSafeEntry({ name, entry, local }: Part): boolean {
   return isNameSafe && isSameName && isPlain && !isLink && areHeadersAlike(entry, local);
 }
 
-/** Both headers of a part must tell the same, or the sizes stand after the data, as streaming writers do. */
+/** Both headers of a part must agree, unless the sizes follow the data, as streaming writers put them. */
 function areHeadersAlike(entry: Entry, local: LocalFileHeader): boolean {
   if (entry.compressionMethod !== local.compressionMethod) return false;
   if ((local.generalPurposeBitFlag & SIZES_FOLLOW_DATA) !== 0) return true;
   return entry.compressedSize === local.compressedSize && entry.uncompressedSize === local.uncompressedSize;
 }
 
-/** DEFLATE never makes data much longer, so packed data far above the declared size betrays a false one. */
+/** DEFLATE hardly ever lengthens data, so packed data far above the declared size shows that the size is false. */
 function areSizesSafe(parts: readonly Part[], fileSize: number): boolean {
   const unpacked = parts.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
   const limit = Math.min(DOCX_LIMITS.unpackedBytes, DOCX_LIMITS.unpackedRatio * fileSize);
@@ -76,7 +76,7 @@ function areSizesSafe(parts: readonly Part[], fileSize: number): boolean {
   return unpacked <= limit && isHonest;
 }
 
-/** Names of parts differ by more than case (ECMA-376-2, 6.2.2.3): else readers disagree on which one counts. */
+/** Names of parts must differ by more than case (ECMA-376-2, 6.2.2.3), or readers disagree on which part counts. */
 function areUnique(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length;
 }

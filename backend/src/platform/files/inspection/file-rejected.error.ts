@@ -3,7 +3,7 @@ import { type ApplicationFileKind, FILE_MESSAGES, fileRule } from '@smash/contra
 /** Why a file is refused: nothing in it, not of an accepted type, or of one but built to do harm, or locked with a password. */
 export type FileRejectionReason = 'empty' | 'type' | 'unsafe' | 'locked';
 
-/** Said of macros, archive bombs and the like; an addition of the server to the form's messages. */
+/** For macros, archive bombs and the like; the form itself has no such message. */
 export const UNSAFE_FILE_MESSAGE =
   "This file contains parts we can't accept. Please save it as a PDF and upload that instead";
 

@@ -14,27 +14,27 @@ import { InspectableFile } from './inspectable-file.js';
 import { inspectDoc } from './word-document.js';
 
 const INSPECTORS: Record<Exclude<FileExtension, 'txt'>, (file: InspectableFile) => Promise<Verdict>> = {
-  // Whether it begins as PDF files begin. What else it may be, response headers settle.
+  // Checks only the header. Response headers keep a browser from treating the file as anything else.
   pdf: ({ search }) => Promise.resolve(search.isPdf ? 'accepted' : 'type'),
   doc: inspectDoc,
   docx: inspectDocx,
 };
 
-/** What a file turned out to be. */
+/** The result of inspecting a file. */
 export interface InspectedFile {
   extension: FileExtension;
   /** The only type it may ever be served with. */
   contentType: string;
-  /** What whoever opens it should know. */
+  /** Warnings for people who open it. */
   warnings: FileWarning[];
 }
 
 /**
- * Decides whether an uploaded file is what its name says, from extension and content together; the type that
- * the browser claimed plays no part (docs/requirements/threats.md#t-4). Takes milliseconds and little memory whatever
- * the bytes are. The size limit is the caller's.
- * @param claim.name the applicant's name for it
- * @throws FileRejectedError for every file that is not taken; only a failing disk throws anything else
+ * Decides whether an uploaded file is what its name says, from extension and content together; the type that the
+ * browser claimed plays no part (docs/requirements/threats.md#t-4). Takes milliseconds and little memory, whatever the
+ * bytes are. The caller limits the size.
+ * @param claim.name the name that the applicant gave the file
+ * @throws FileRejectedError for every refused file; only a failing disk throws anything else
  */
 export async function inspectFile(
   file: InspectableFile,

@@ -1,17 +1,17 @@
-/** A name of a PDF, decoded, where it stands, and what is behind it. */
+/** A decoded name of a PDF, and its position. */
 export interface PdfName {
   name: string;
   index: number;
-  /** Where the text behind the name begins. */
+  /** Position right after the name. */
   end: number;
 }
 
-/** A name ends before white space or a sign (ISO 32000-1, 7.2.2). */
+/** A name ends before white space or a delimiter (ISO 32000-1, 7.2.2). */
 const END = '(?=[\\s\\0/<>[\\](){}%]|$)';
-/** Any character of a name may be written as # and two digits (ISO 32000-1, 7.3.5). */
+/** Any character of a name may be written as # and two hexadecimal digits (ISO 32000-1, 7.3.5). */
 const ANY_NAME = new RegExp(`/((?:[A-Za-z\\d]|#[\\dA-Fa-f]{2}){1,60})${END}`, 'g');
 
-/** What finds these names alone, however they are written: much faster where a text is full of others. */
+/** Matches only these names, however they are written: much faster where a text is full of others. */
 export function patternOf(names: readonly string[]): RegExp {
   const spelt = (letter: string) => {
     const code = letter.charCodeAt(0).toString(16);

@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 import { namesIn } from './pdf-names.js';
 import type { InspectableFile } from './inspectable-file.js';
 
-/** Bytes before and after a place in which the dictionary of a stream has to stand. */
+/** Bytes before and after a position within which the dictionary of a stream has to lie. */
 const DICTIONARY_BYTES = 4_096;
-/** Bytes of one stream when packed and when unpacked. */
+/** Most bytes of one stream, packed and unpacked. */
 const PACKED_BYTES = 512 * 1024;
 const UNPACKED_BYTES = 4 * 1024 * 1024;
-/** Bytes of all streams of a file when unpacked: many, or one that is named often, cost no more. */
+/** Most bytes of all unpacked streams of a file: many streams, or one that is named often, cost no more. */
 export const ALL_UNPACKED_BYTES = 16 * 1024 * 1024;
 
-/** Before and behind a dictionary; behind that of a stream its bytes begin with the next line. */
+/** Before and after a dictionary; the bytes of a stream begin on the line after its dictionary. */
 const BEGINNING = /(?<![^\s\0])obj(?=[\s\0<])/g;
 const END = /(?<![\w/#])(?:stream(?:(\r?\n)|(?!\w))|endobj\b)/;
 
-/** Ways to pack a stream, long and short (ISO 32000-1, table 6 and 94). */
+/** Keys and filters of packed streams, long and short (ISO 32000-1, table 6 and 94). */
 const FILTER = /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/;
 
 /**
- * The packed objects of the object stream in whose dictionary a place is; '' when it is none, or its objects stand in the
- * file as they are; undefined when it cannot be told, or the objects cannot be seen.
- * @param isSure whether it says itself that it is an object stream. Readers take others for one as well, by their keys.
+ * The unpacked objects of the object stream whose dictionary contains the position; '' when it is no object stream, or
+ * its objects lie in the file unpacked; undefined when this cannot be told or the objects cannot be read.
+ * @param isSure whether the dictionary says that it is an object stream; readers accept others too, by their keys
  * @param budget bytes that may still be unpacked
  */
 export async function readObjectStream(
@@ -39,7 +39,7 @@ export async function readObjectStream(
   const dictionary = text.slice(from, place + end.index);
   const names = [...namesIn(dictionary)].map(({ name }) => name);
   if (!isSure && !names.includes('N')) return '';
-  // In a string or a comment could stand anything that looks like a key or an end.
+  // A string or a comment could contain anything that looks like a key or an end.
   if (/[(%]/.test(dictionary)) return undefined;
   const [, lineEnd] = end;
   if (lineEnd === undefined || !isWhole(dictionary)) return isSure ? undefined : '';
@@ -54,7 +54,7 @@ function isPlainlyPacked(names: string[]): boolean {
   return isDeflated && isOnce && !names.includes('DecodeParms') && !names.includes('DP');
 }
 
-/** Whether it is one dictionary from beginning to end. */
+/** Whether the text is exactly one dictionary. */
 function isWhole(dictionary: string): boolean {
   let depth = 0;
   const content = dictionary.replace(BEGINNING, '').trim();
@@ -73,7 +73,7 @@ async function unpack(packed: Buffer, budget: { bytes: number }): Promise<string
     budget.bytes -= content.length;
     return content.toString('latin1');
   } catch {
-    // Another packing, or more than the limit: zlib's only way to say so. How much had been unpacked by then, it does not say.
+    // Packed otherwise, or above the limit: zlib only throws, without saying how much it had unpacked.
     budget.bytes -= limit;
     return undefined;
   }

@@ -3,12 +3,13 @@ import { ALL_UNPACKED_BYTES, readObjectStream } from './pdf-object-stream.js';
 import { FILE_WARNINGS, type FileWarning } from './pdf-search.js';
 
 const MOST_STREAMS = 200;
-/** How many dictionaries are looked at for streams: outlines have the key as well. */
+/** Most dictionaries that are examined for streams: outlines have the key as well. */
 const MOST_CANDIDATES = 400;
 
 /**
- * What a PDF can do when it is opened, for whoever reviews it: it is taken all the same. Looks for names between and
- * inside its objects, without following them, so that a broken or hostile structure hides nothing and costs nothing.
+ * What a PDF can do when it is opened, as a warning for reviewers; it is accepted all the same. Looks for names between
+ * and inside its objects without following references, so that a broken or hostile structure neither hides anything nor
+ * costs anything.
  */
 export async function findWarnings(file: InspectableFile): Promise<FileWarning[]> {
   const { search } = file;

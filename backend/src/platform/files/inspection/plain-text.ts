@@ -3,18 +3,18 @@ import type { InspectableFile } from './inspectable-file.js';
 export type Charset = 'utf-8' | 'utf-16' | 'windows-1252';
 
 const CHUNK_BYTES = 65_536;
-/** By the mark at the beginning; a text without one is no UTF-16. */
+/** By the byte order mark; a text without one is not UTF-16. */
 const BYTE_ORDERS: Readonly<Record<string, 'utf-16le' | 'utf-16be'>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 const NUL = /\0/;
-/** Control characters but tab and the ends of lines and pages. */
+/** Control characters except tab, line breaks and form feed. */
 const CONTROLS = /[^\P{Cc}\t-\r]/u;
-/** Those control characters as bytes of windows-1252, and the five bytes that are no character there. */
+/** The same control characters as bytes of windows-1252, and the five bytes that it leaves undefined. */
 const CONTROL_BYTES = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 
 /**
- * What a whole text is encoded in; undefined when the file is no text. NUL is in none, and other control characters are in
- * none but UTF-8, which bytes of another kind seldom are.
+ * The encoding of a whole text; undefined when the file is no text. NUL is refused in every encoding; other control
+ * characters are accepted only in UTF-8, which other bytes seldom happen to be.
  */
 export async function findCharset(file: InspectableFile): Promise<Charset | undefined> {
   const byteOrder = BYTE_ORDERS[(await file.read(0, 2)).toString('hex')];
@@ -32,11 +32,11 @@ export async function findCharset(file: InspectableFile): Promise<Charset | unde
   return isWindows ? 'windows-1252' : undefined;
 }
 
-/** The text of the chunk, or undefined when it is not in that encoding. */
+/** The text of the chunk; undefined when it is not in this encoding. */
 function decode(decoder: TextDecoder, chunk: Buffer, isLast: boolean): string | undefined {
   try {
     return decoder.decode(chunk, { stream: !isLast });
   } catch {
-    return undefined; // the decoder's only way to say so
+    return undefined; // the decoder only throws
   }
 }

@@ -4,7 +4,7 @@ import type { Part } from './docx-archive.js';
 import type { InspectableFile } from './inspectable-file.js';
 
 const STORED = 0;
-/** Enough to tell XML. */
+/** Enough to recognise XML. */
 const BEGINNING_BYTES = 256;
 
 /** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
@@ -20,8 +20,8 @@ export async function unpackPart(
 }
 
 /**
- * The first bytes of a part when unpacked, `BEGINNING_BYTES` at most; empty when there are none, or it cannot be unpacked.
- * Packed bytes that yield nothing are passed over, and no more is unpacked than is returned, or little.
+ * The first bytes of a part when unpacked, at most `BEGINNING_BYTES`; empty when there are none, or it cannot be
+ * unpacked. Skips packed bytes that yield nothing, and unpacks hardly more than it returns.
  */
 export async function beginningOfPart(file: InspectableFile, { entry, local }: Part): Promise<Buffer> {
   const isStored = entry.compressionMethod === STORED;
@@ -35,7 +35,7 @@ export async function beginningOfPart(file: InspectableFile, { entry, local }: P
   try {
     for await (const beginning of inflating) return beginning as Buffer;
   } catch {
-    // Broken before its first byte.
+    // Broken before the first byte.
   }
   return Buffer.alloc(0);
 }
@@ -44,6 +44,6 @@ async function inflateWithin(packed: Buffer, options: object): Promise<Buffer | 
   try {
     return await promisify(inflateRaw)(packed, options);
   } catch {
-    return undefined; // zlib's only way to say that it is too long, or broken
+    return undefined; // zlib only throws when the content is too long or broken
   }
 }

@@ -2,12 +2,12 @@ import { readRootEntries } from './compound-file.js';
 import type { Verdict } from './verdict.js';
 import type { InspectableFile } from './inspectable-file.js';
 
-/** Where Word keeps the macros of a document (MS-DOC 2.1.9). */
+/** Storage in which Word keeps the macros of a document (MS-DOC 2.1.9). */
 const MACRO_STORAGE = 'macros';
 
 /**
- * Whether a file is a Word 97-2003 document: a compound file with the stream `WordDocument` under its root
- * (MS-DOC 2.1.1), which installers and spreadsheets of the same container have not. Macros are refused.
+ * Whether a file is a Word 97-2003 document: a compound file with the stream `WordDocument` under its root (MS-DOC
+ * 2.1.1), which installers and spreadsheets in the same container lack. Macros are refused.
  */
 export async function inspectDoc(file: InspectableFile): Promise<Verdict> {
   const entries = await readRootEntries(file);

@@ -18,8 +18,8 @@ const ENCODING = /^utf-?(?:8|16)$/i;
 class OtherEncodingError extends Error {}
 
 /**
- * All elements of an XML document in UTF-8 or UTF-16; undefined when it is not well formed, has a document type (whose
- * entities could hide a value from us) or another encoding. Attributes are those without a prefix.
+ * All elements of an XML document in UTF-8 or UTF-16, with their unprefixed attributes; undefined when it is malformed,
+ * has a document type (whose entities could hide a value from us) or another encoding.
  */
 export function readElements(bytes: Buffer): XmlElement[] | undefined {
   const elements: XmlElement[] = [];
@@ -28,8 +28,8 @@ export function readElements(bytes: Buffer): XmlElement[] | undefined {
 }
 
 /**
- * Reads an XML document from beginning to end, or until it is not one.
- * @param ownAttributes leaves attributes with a prefix out, which would hide those of the same name without one
+ * Reads an XML document to its end, or until it turns out not to be well formed.
+ * @param ownAttributes leaves out prefixed attributes, which would hide unprefixed ones of the same name
  */
 export function readXml(
   bytes: Buffer,
@@ -60,7 +60,7 @@ export function readXml(
   }
 }
 
-/** Whether the first bytes of a file may be those of XML: also where there is nothing but space yet. */
+/** Whether the first bytes of a file may be the start of XML; also true when there is only white space so far. */
 export function looksLikeXml(bytes: Buffer): boolean {
   return encodingOf(bytes) !== 'utf-8' || /^(?:\ufeff)?\s*(?:<|$)/.test(bytes.toString('utf8'));
 }
@@ -69,7 +69,7 @@ function decode(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
 }
 
-/** By its byte order mark; without one it is UTF-8. */
+/** By the byte order mark; UTF-8 without one. */
 function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
   const mark = bytes.subarray(0, 2).toString('hex');
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';

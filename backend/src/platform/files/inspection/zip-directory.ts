@@ -6,7 +6,7 @@ const ENTRY_HEADER_BYTES = 46;
 const LOCATOR_64_BYTES = 20;
 const LOCATOR_64_SIGNATURE = Buffer.from('504b0607', 'hex');
 
-/** Lets yauzl read through a window, since it reads each of thousands of headers on its own. */
+/** Lets yauzl read through buffered reads, since it reads each of thousands of headers separately. */
 class WindowedReader extends RandomAccessReader {
   constructor(private readonly file: InspectableFile) {
     super();
@@ -35,8 +35,8 @@ export function openZip(file: InspectableFile): Promise<ZipFile> {
 }
 
 /**
- * Where the directory starts, when it is exactly these entries and directly followed by the end record, so that
- * every reader of the archive sees the same entries; undefined otherwise. No 64-bit archives: files are small.
+ * Position of the directory, if it consists of exactly these entries and the end record directly follows it, so that
+ * every reader of the archive sees the same entries; undefined otherwise. No 64-bit archives, as files are small.
  */
 export async function directoryStart(
   file: InspectableFile,

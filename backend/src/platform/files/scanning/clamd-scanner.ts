@@ -14,7 +14,7 @@ export interface ClamdAddress {
 
 type Command = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 
-/** Asks clamd, ClamAV's server, over TCP. A file is streamed to it, so that it needs no access to our disk. */
+/** Asks clamd, ClamAV's server, over TCP. Files are streamed to it, so it needs no access to our disk. */
 export class ClamdScanner extends VirusScanner {
   readonly isOn = true;
 
@@ -38,7 +38,7 @@ export class ClamdScanner extends VirusScanner {
     if (reply !== 'PONG') throw new PartUnavailableError(`The virus scanner answered "${reply}"`);
   }
 
-  /** One connection a command: clamd ends it after the reply. */
+  /** One connection for each command: clamd closes it after the reply. */
   private async ask(command: Command): Promise<string> {
     const signal = AbortSignal.timeout(this.timeLimitMs);
     const socket = connect({ ...this.address, signal });
@@ -54,7 +54,7 @@ export class ClamdScanner extends VirusScanner {
   }
 }
 
-/** The file in chunks, each after its length in four bytes; a length of zero ends it. */
+/** The file in chunks, each preceded by its length in four bytes; a length of zero ends it. */
 async function* scanCommand(file: ScannableFile): AsyncGenerator<string | Buffer> {
   yield 'zINSTREAM\0';
   for await (const chunk of contentOf(file)) {
@@ -79,7 +79,7 @@ function lengthOf(chunk: Buffer): Buffer {
   return bytes;
 }
 
-/** Leaves the connection open: to clamd one that is half closed is a client that went away. */
+/** Leaves the connection open: clamd takes a half-closed connection for a client that went away. */
 async function send(command: Command, socket: Socket, signal: AbortSignal): Promise<void> {
   for await (const part of command) {
     if (!socket.write(part)) await once(socket, 'drain', { signal });

@@ -12,7 +12,7 @@ export const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded';
  * (docs/decisions/0030-uploads-are-scanned-before-they-are-kept.md).
  */
 export abstract class VirusScanner {
-  /** False where no scanner is configured: every file counts as clean then. */
+  /** False where no scanner is configured; then every file counts as clean. */
   abstract readonly isOn: boolean;
 
   /**

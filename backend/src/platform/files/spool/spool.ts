@@ -5,7 +5,7 @@ import type { StorageEngine } from 'multer';
 import type { FileEncryptionKey } from '../../encryption/encryption-keys.js';
 import { SpooledFile } from './spooled-file.js';
 
-/** Empties the spool folder: at start, nothing in it belongs to a request. */
+/** Empties the spool folder; at start, none of its files belongs to a request. */
 export async function emptySpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true, recursive: true });
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Puts the files of forms into the spool folder. */
+/** Receives the files of forms into the spool folder. */
 export class SpoolStorage implements StorageEngine {
   constructor(
     private readonly folder: string,

@@ -9,15 +9,16 @@ import { ENCRYPTED_SEGMENT_BYTES, SEGMENT_BYTES, SegmentCipher } from '../storag
 import type { EncryptedUpload } from '../storage/file-storage.js';
 import { errorCode } from '../storage/storage-errors.js';
 
-/** How many segments are written, or read to be sent on, in one call: each has to wait for another thread. */
+/** Segments that one call writes, or reads for sending on: each call has to wait for another thread. */
 const SEGMENTS_A_CALL = 4;
 
 /**
- * An upload in the spool folder. It goes by once: while it arrives it is hashed, searched, encrypted and written as it will be
- * stored, so that storing it copies nothing and no byte of it lies readable on a disk. Memory: about five segments a file.
+ * An upload in the spool folder. Its bytes pass once: as they arrive they are hashed, searched, encrypted and written
+ * in their stored form, so that storing copies nothing and no byte is readable on a disk. Memory: about five segments a
+ * file.
  */
 export class SpooledFile implements InspectableFile, EncryptedUpload {
-  /** Under which it will be stored, since it is encrypted for that. */
+  /** The key under which the file will be stored; it is encrypted for that key. */
   readonly storageKey = randomUUID();
   readonly search = new PdfSearch();
   private readonly hash = createHash('sha256');
@@ -25,7 +26,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
   private bytes = 0;
   private digest = '';
   private segments = 0;
-  /** What was read last, since what comes next often stands near it. */
+  /** The segments read last; the next read is often near them. */
   private latest: { first: number; last: number; content: Buffer } | undefined;
 
   private constructor(
@@ -36,7 +37,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     this.cipher = SegmentCipher.forNewFile(this.storageKey, ringKey);
   }
 
-  /** Leaves nothing behind when the content or the disk fails. */
+  /** Receives an upload; leaves nothing behind when the content or the disk fails. */
   static async receive(
     folder: string,
     content: AsyncIterable<Buffer>,
@@ -48,13 +49,13 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
       await file.write(content);
       return file;
     } catch (error) {
-      // What a failing disk does not remove, emptySpool does at the next start.
+      // If the failing disk cannot remove the file, emptySpool does so at the next start.
       await file.remove().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Of the content, in bytes. */
+  /** Length of the content in bytes. */
   get size(): number {
     return this.bytes;
   }
@@ -63,7 +64,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     return this.placeOf(this.segments - 1) + this.encryptedLength(this.segments - 1);
   }
 
-  /** Hexadecimal, of the bytes as they arrived. */
+  /** SHA-256 of the content, in hexadecimal. */
   get sha256(): string {
     return this.digest;
   }
@@ -80,7 +81,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     return this.latest.content.subarray(position - start, end - start);
   }
 
-  /** The content once more. */
+  /** The content, from the beginning. */
   content(): Readable {
     return Readable.from(this.pieces(), { objectMode: false });
   }
@@ -89,7 +90,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     return this.handle.sync();
   }
 
-  /** Also when it was stored, and its file is elsewhere. */
+  /** Closes and removes the file; also after it was stored and moved elsewhere. */
   async remove(): Promise<void> {
     await this.handle.close();
     await unlink(this.path).catch((error: unknown) => {
@@ -110,7 +111,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     };
     for await (const chunk of content) {
       for (let at = 0; at < chunk.length;) {
-        // Which one is the last shows only when another byte comes.
+        // A segment turns out not to be the last only when another byte comes.
         if (filled === SEGMENT_BYTES) await finish(false);
         const copied = chunk.copy(segment, filled, at);
         filled += copied;
@@ -129,7 +130,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
     return this.cipher.encrypt(segment, this.segments - 1, isLast);
   }
 
-  /** The content of the segments from one to another. */
+  /** The content of the segments from `first` to `last`. */
   private async decrypted(first: number, last: number): Promise<Buffer> {
     const place = this.placeOf(first);
     const encrypted = Buffer.allocUnsafeSlow(this.placeOf(last) + this.encryptedLength(last) - place);
@@ -162,7 +163,7 @@ export class SpooledFile implements InspectableFile, EncryptedUpload {
 async function writeWhole(handle: FileHandle, buffers: Buffer[]): Promise<void> {
   const length = buffers.reduce((sum, { length: each }) => sum + each, 0);
   const { bytesWritten } = await handle.writev(buffers);
-  // Only a full disk writes less: what is missing then says why.
+  // Only a full disk writes less; writing the rest then throws the reason.
   if (bytesWritten < length) await handle.writeFile(Buffer.concat(buffers).subarray(bytesWritten));
 }
 

@@ -1,4 +1,4 @@
-/** Takes a stream of chunks apart into pieces of chosen sizes. Keeps at most one piece and one chunk. */
+/** Cuts a stream of chunks into pieces of chosen sizes. Holds at most one piece and one chunk. */
 export class ByteReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private buffered: Buffer[] = [];

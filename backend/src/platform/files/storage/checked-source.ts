@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { FileSourceError } from './storage-errors.js';
 
 /**
- * The chunks of a content that must have an exact size. Marks whatever goes wrong with the content itself, so
- * that a storage can tell it from a failure of its own. To be called before the first await: a content that
- * fails while nobody reads it yet would otherwise end the process with an unhandled error event.
+ * The chunks of a content that must have an exact size. Marks failures of the content itself, so that a storage can
+ * tell them from its own. Call it before the first await: a content that fails while nobody reads it yet would
+ * otherwise end the process with an unhandled error event.
  * @throws FileSourceError when the content fails, closes early, or is longer or shorter than announced
  */
 export function checkedSource(content: Readable, size: number): AsyncGenerator<Buffer> {

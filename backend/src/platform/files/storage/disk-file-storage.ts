@@ -31,12 +31,12 @@ import {
 const TEMPORARY_FOLDER = 'tmp';
 /** No put lives this long, so an older temporary file belongs to a process that died. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
-/** Stands for "/" in file names; keys cannot hold it. */
+/** Replaces "/" in file names; keys cannot contain it. */
 const SLASH = '~';
 
 /**
- * Files below one folder of this machine, for running without an object store. A file is written under a
- * temporary name, synced and renamed, so a reader sees all of it or nothing, also after a power cut.
+ * Files below one folder of this machine, for running without an object store. A file is written under a temporary
+ * name, synced and renamed, so that a reader sees all of it or nothing, even after a power cut.
  */
 export class DiskFileStorage extends FileStorage {
   /** @param root absolute path of the folder; made on first use, readable by this user only */
@@ -59,14 +59,14 @@ export class DiskFileStorage extends FileStorage {
         await this.move(temporary, target);
       });
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined); // else removeLeftovers finds it later
+      await rm(temporary, { force: true }).catch(() => undefined); // otherwise removeLeftovers finds it later
       throw error;
     } finally {
       content.destroy();
     }
   }
 
-  /** Renames it, where spool and storage are on the same disk. */
+  /** Renames the upload, where spool and storage are on the same disk. */
   override async keep(key: string, upload: EncryptedUpload): Promise<void> {
     const target = this.pathOf(key);
     const isMoved = await this.run(this.timeouts.put, 'keep', async (signal) => {
@@ -132,7 +132,7 @@ export class DiskFileStorage extends FileStorage {
     });
   }
 
-  /** Two levels of 256 folders by a hash of the key: time-ordered keys too spread evenly. */
+  /** Two levels of 256 folders by a hash of the key, so that time-ordered keys spread evenly too. */
   private pathOf(key: string): string {
     assertFileKey(key);
     const hash = sha256(key);
@@ -149,7 +149,7 @@ export class DiskFileStorage extends FileStorage {
     }
   }
 
-  /** Gives a file its place; false when it lies on another disk. */
+  /** Moves a file to its place; false when that is on another disk. */
   private async move(from: string, target: string): Promise<boolean> {
     const folder = dirname(target);
     try {
@@ -178,11 +178,11 @@ export class DiskFileStorage extends FileStorage {
     const entries = await this.run(this.timeouts.response, 'list', () => readdir(folder)).catch(
       emptyIfMissing,
     );
-    // Not tmp, nor what else lies there, such as lost+found of a disk of its own.
+    // Not tmp, nor anything else in the folder, such as the lost+found of a disk.
     return entries.filter((name) => /^[0-9a-f]{2}$/.test(name));
   }
 
-  /** Bounds a call, and turns what the file system says into this layer's errors. */
+  /** Limits the time of a call, and turns errors of the file system into errors of the storage layer. */
   private async run<T>(
     timeoutMs: number,
     what: string,
@@ -209,18 +209,18 @@ function isMissing(error: unknown): boolean {
   return errorCode(error) === 'ENOENT';
 }
 
-/** Nothing was ever stored when the folder does not exist. */
+/** When the folder does not exist, nothing was ever stored. */
 function emptyIfMissing(error: unknown): string[] {
   if (error instanceof StorageUnavailableError && isMissing(error.cause)) return [];
   throw error;
 }
 
-/** For what another process may take away first. */
+/** For files that another process may remove first. */
 function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
 
-/** @returns whether it was there */
+/** @returns whether the file existed */
 async function removeIfThere(path: string): Promise<boolean> {
   try {
     await unlink(path);
@@ -231,7 +231,7 @@ async function removeIfThere(path: string): Promise<boolean> {
   }
 }
 
-/** What was made, renamed or removed in it stays so after a power cut. */
+/** Makes files that were created, renamed or removed in the folder survive a power cut that way. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -6,8 +6,8 @@ import { type EncryptedUpload, FileStorage } from './file-storage.js';
 import { decryptFile, encryptedSize, encryptFile } from './encrypted-file.js';
 
 /**
- * Keeps files encrypted in any other storage, so that its disk, its backups and its operator see only encrypted
- * bytes (docs/requirements/server.md#r-14). The form is described in encrypted-file.ts. Memory: about two segments a file.
+ * Stores files encrypted in any other storage, so that its disk, backups and operator see only encrypted bytes
+ * (docs/requirements/server.md#r-14). For the format, see encrypted-file.ts. Memory: about two segments a file.
  */
 export class EncryptedFileStorage extends FileStorage {
   constructor(
@@ -41,7 +41,7 @@ export class EncryptedFileStorage extends FileStorage {
     assertFileKey(key);
     const encrypted = await this.inner.get(key);
     const content = new PassThrough();
-    // The error, if any, is the content's own: pipeline destroys it with that error.
+    // Errors are those of the content: pipeline destroys it with them.
     pipeline(
       encrypted,
       (source: AsyncIterable<Buffer>) => decryptFile(source, key, this.keys),

@@ -32,14 +32,14 @@ const ALGORITHM = 'aes-256-gcm';
 export const SEGMENT_BYTES = 65_536;
 export const ENCRYPTED_SEGMENT_BYTES = SEGMENT_BYTES + TAG_BYTES;
 
-/** Length of the encrypted form of a content of `size` bytes. */
+/** Length of the encrypted form of `size` bytes. */
 export function encryptedSize(size: number, keyId: string): number {
   const header = MAGIC_AND_VERSION.length + 1 + keyId.length + SALT_BYTES + NONCE_PREFIX_BYTES;
   const segments = Math.max(1, Math.ceil(size / SEGMENT_BYTES));
   return header + size + segments * TAG_BYTES;
 }
 
-/** Encrypts a content for storage under one key; an empty content has one empty segment. */
+/** Encrypts content for storage under one key; empty content has one empty segment. */
 export async function* encryptFile(
   content: AsyncIterable<Buffer>,
   storageKey: string,
@@ -56,8 +56,8 @@ export async function* encryptFile(
 }
 
 /**
- * The content of an encrypted file, released segment by segment after each is verified.
- * @throws StoredFileUnreadableError as soon as anything is not as it was encrypted
+ * Decrypts a file, releasing each segment once it is verified.
+ * @throws StoredFileUnreadableError as soon as anything differs from what was encrypted
  */
 export async function* decryptFile(
   encrypted: AsyncIterable<Buffer>,
@@ -79,12 +79,12 @@ export class SegmentCipher {
 
   private constructor(
     private readonly storageKey: string,
-    /** What the file begins with. */
+    /** The first bytes of the file. */
     readonly header: Buffer,
     private readonly key: Buffer,
     private readonly noncePrefix: Buffer,
   ) {
-    // The header tells its own length, so header and key cannot be shifted against each other.
+    // The header contains its own length, so header and key cannot be shifted against each other.
     this.boundData = Buffer.concat([header, Buffer.from(storageKey, 'utf8')]);
   }
 
@@ -96,7 +96,7 @@ export class SegmentCipher {
     return new SegmentCipher(storageKey, header, deriveKey(ringKey, salt), noncePrefix);
   }
 
-  /** @throws StoredFileUnreadableError when the file does not begin as one that these keys open */
+  /** @throws StoredFileUnreadableError when the file does not begin as one that these keys can decrypt */
   static async ofFile(
     reader: ByteReader,
     storageKey: string,
@@ -114,7 +114,7 @@ export class SegmentCipher {
     return new SegmentCipher(storageKey, header, deriveKey(ringKey, salt), noncePrefix);
   }
 
-  /** In two pieces, since joining them would copy them. */
+  /** Returns two pieces, since joining them would copy them. */
   encrypt(segment: Buffer, number: number, isLast: boolean): [ciphertext: Buffer, tag: Buffer] {
     const cipher = createCipheriv(ALGORITHM, this.key, segmentNonce(this.noncePrefix, number, isLast));
     cipher.setAAD(this.boundData);
@@ -123,7 +123,7 @@ export class SegmentCipher {
     return [ciphertext, cipher.getAuthTag()];
   }
 
-  /** @throws StoredFileUnreadableError when the segment is not as it was encrypted */
+  /** @throws StoredFileUnreadableError when the segment differs from what was encrypted */
   decrypt(segment: Buffer, number: number, isLast: boolean): Buffer {
     if (segment.length < TAG_BYTES) throw new StoredFileUnreadableError(this.storageKey, 'it is cut short');
     const nonce = segmentNonce(this.noncePrefix, number, isLast);
@@ -141,7 +141,7 @@ export class SegmentCipher {
 
 /**
  * The id of the key that an encrypted file needs.
- * @throws StoredFileUnreadableError when it is not in the encrypted form
+ * @throws StoredFileUnreadableError when the file is not in the encrypted form
  */
 export async function encryptionKeyId(encrypted: Readable, storageKey: string): Promise<string> {
   try {

@@ -6,8 +6,8 @@ const KEY_PATTERN = /^[a-z0-9][a-z0-9._-]{0,99}(?:\/[a-z0-9][a-z0-9._-]{0,99}){0
 const PREFIX_PATTERN = /^[a-z0-9._/-]{0,200}$/;
 
 /**
- * Refuses keys that could leave the storage's folder, be read differently by two storages, or collide.
- * Every adapter calls it first, even though keys are made by us.
+ * Refuses keys that could leave the storage's folder, mean different things to two storages, or collide. Every adapter
+ * calls it first, although we make the keys ourselves.
  * @throws InvalidFileKeyError
  */
 export function assertFileKey(key: string): void {

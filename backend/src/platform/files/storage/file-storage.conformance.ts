@@ -27,7 +27,7 @@ const HOSTILE_KEYS = [
   'a/',
 ];
 
-/** Bytes as a stream of uneven chunks, as they come from a network. */
+/** Bytes as a stream of chunks as a network might send them. */
 export function contentOf(bytes: Buffer, chunkSize = 10_007): Readable {
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
@@ -53,8 +53,8 @@ function digest(bytes: Buffer): string {
 }
 
 /**
- * What every FileStorage must do, as tests that each adapter runs against its real part.
- * @param open gives the storage to test; it may hold other files, which are left alone
+ * Tests of what every FileStorage must do; each adapter runs them against its real server or disk.
+ * @param open returns the storage to test; it may hold other files, which are left alone
  */
 export function describeFileStorage(
   name: string,

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { isStorageError, StorageUnavailableError } from './storage-errors.js';
 
 /**
- * A file's content as the storage delivers it, ending with StorageUnavailableError when the storage fails,
- * stops early, or keeps a waiting reader waiting longer than the timeout. A slow reader is not counted.
- * Destroying it destroys the source.
+ * A file's content as the storage delivers it. Ends with StorageUnavailableError when the storage fails, stops early,
+ * or keeps a waiting reader waiting longer than the timeout; the time of a slow reader does not count. Destroying the
+ * stream destroys the source.
  */
 export function guardRead(source: Readable, timeoutMs: number): Readable {
   let timer: NodeJS.Timeout | undefined;

@@ -25,18 +25,21 @@ interface S3Place {
 
 export type S3Settings = S3Place & S3Access;
 
-/** What a server says that keeps no versions and therefore lists none. */
+/** Errors of a server that keeps no versions, and so lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
 
-/** How long the signature of an upload counts: it is begun at once, by a clock that may differ. */
+/**
+ * How long the signature of an upload is valid, in seconds. The upload begins at once, but the server's clock may
+ * differ.
+ */
 const PUT_SECONDS = 15 * 60;
 
-/** More at once make a store slower for each, and for nobody faster. */
+/** More uploads at once slow each of them down, and make none faster. */
 const CONCURRENT_PUTS = 16;
 
 /**
- * Files in a bucket of any S3 server. Whatever the server does other than serve or say "no such key" (refused
- * connection, silence, 5xx, SlowDown, refused credentials) is StorageUnavailableError.
+ * Files in a bucket of any S3 server. Everything but success and "no such key" (refused connection, silence, 5xx,
+ * SlowDown, refused credentials) becomes StorageUnavailableError.
  */
 export class S3FileStorage extends FileStorage {
   private readonly endpoint: URL;
@@ -57,7 +60,8 @@ export class S3FileStorage extends FileStorage {
       await this.call('put', this.timeouts.put, (client, signal, exchange) =>
         this.limitPuts(async () => {
           signal.throwIfAborted();
-          // The client's own upload would hold the file whole (docs/decisions/0063-uploads-to-s3-are-streamed.md).
+          // The client's own upload would hold the whole file in memory
+          // (docs/decisions/0063-uploads-to-s3-are-streamed.md).
           const address = await client.presignedPutObject(this.settings.bucket, key, PUT_SECONDS);
           await exchange.put(address, source, size);
         }),
@@ -78,7 +82,7 @@ export class S3FileStorage extends FileStorage {
     return guardRead(content, this.timeouts.response);
   }
 
-  /** With what a bucket that keeps versions would keep of it: an erased file is nowhere. */
+  /** Deletes also the versions that a versioned bucket would keep: nothing of an erased file may remain. */
   override async delete(key: string): Promise<void> {
     assertFileKey(key);
     const { bucket } = this.settings;
@@ -95,7 +99,7 @@ export class S3FileStorage extends FileStorage {
     const controller = new AbortController();
     const exchange = this.openExchange(controller.signal);
     const objects = this.clientFor(exchange).listObjectsV2(this.settings.bucket, prefix, true);
-    objects.on('error', () => undefined); // the client may still raise one after the list was abandoned
+    objects.on('error', () => undefined); // the client may still emit one after the list was abandoned
     const items = objects[Symbol.asyncIterator]() as AsyncIterator<{ name?: string }>;
     try {
       for (;;) {
@@ -118,7 +122,7 @@ export class S3FileStorage extends FileStorage {
     if (!exists) throw new StorageUnavailableError(`S3: the bucket ${this.settings.bucket} does not exist`);
   }
 
-  /** One bounded call with a client of its own, which is cheap: it opens nothing until it sends. */
+  /** One call within a time limit, with its own client, which is cheap: it connects only when it sends. */
   private async call<T>(
     what: string,
     timeoutMs: number,
@@ -164,13 +168,13 @@ export class S3FileStorage extends FileStorage {
   }
 }
 
-/** The ids of all versions of a file, marks of its removal included. */
+/** The ids of all versions of a file, delete markers included. */
 async function versionsOf(client: Client, bucket: string, key: string): Promise<string[]> {
   const ids: string[] = [];
   try {
     for await (const item of client.listObjects(bucket, key, true, { IncludeVersion: true })) {
       const { name, versionId } = item as { name?: string; versionId?: string };
-      // Longer keys begin alike.
+      // The prefix also matches longer keys.
       if (name === key && versionId !== undefined) ids.push(versionId);
     }
   } catch (error) {

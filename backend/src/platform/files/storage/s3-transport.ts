@@ -4,26 +4,25 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
 
-/** What the minio client sends its requests through. */
+/** Interface through which the minio client sends its requests. */
 export type S3Transport = Pick<typeof http, 'request'>;
 
-/** What one call learns from its transport. */
+/** The transport of one call, and its outcome. */
 export interface S3Exchange {
   transport: S3Transport;
-  /** HTTP status of the latest response; undefined when the server never answered. */
+  /** HTTP status of the latest response; undefined when the server never responded. */
   status: () => number | undefined;
   /**
-   * Sends a content to a signed address while it is read.
+   * Streams content to a signed address.
    * @throws Error with the server's code, such as SlowDown
    */
   put: (address: string, content: AsyncIterable<Buffer>, size: number) => Promise<void>;
 }
 
 /**
- * A transport that cannot hang: connecting, sending and waiting for the response each end when the connection is
- * silent for the given time, and everything ends when the signal fires. The minio client has no time limits of
- * its own. Each request has its own connection, since a pooled one that the server has just closed would look
- * like an outage.
+ * A transport that cannot hang: connecting, sending and waiting for the response each end when the connection is silent
+ * for the given time, and everything ends when the signal fires. The minio client has no time limits of its own. Each
+ * request has its own connection, since a pooled one that the server has just closed would look like an outage.
  */
 export function openExchange(isSecure: boolean, silenceMs: number, signal: AbortSignal): S3Exchange {
   let status: number | undefined;
@@ -31,7 +30,7 @@ export function openExchange(isSecure: boolean, silenceMs: number, signal: Abort
   const send = (options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     const sent = request({ ...options, agent: false, timeout: silenceMs, signal }, (response) => {
       status = response.statusCode;
-      sent.setTimeout(0); // whoever reads the body watches the clock: only they know whether they wait
+      sent.setTimeout(0); // only the reader of the body knows whether it is waiting, so it watches the clock
       onResponse(response);
     });
     sent.on('timeout', () => sent.destroy(new Error(`no response within ${silenceMs} ms`)));
@@ -47,10 +46,11 @@ export function openExchange(isSecure: boolean, silenceMs: number, signal: Abort
       const sent = send(options, (response) => {
         text(response)
           .then((body) => (response.statusCode === 200 ? resolve() : reject(refusal(body))), reject)
-          // Also what it refused before it had read it.
+          // Also an upload that the server refused before it had read it.
           .finally(() => sent.destroy());
       });
-      // What ends while nothing of the content is at hand the pipeline would not notice; a fault of the content goes first.
+      // The pipeline would miss a close while no content is at hand; setImmediate lets an error of the content come
+      // first.
       sent
         .once('error', reject)
         .once('close', () => setImmediate(reject, new Error('the connection was closed')));

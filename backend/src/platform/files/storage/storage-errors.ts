@@ -1,6 +1,6 @@
 import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
 
-/** The file storage is down, slow, full or refuses us. The caller may try later; `cause` tells the operator why. */
+/** The file storage is down, slow, full or refuses us. The caller may retry later; `cause` tells the operator why. */
 export class StorageUnavailableError extends PartUnavailableError {
   override readonly name = 'StorageUnavailableError';
 }
@@ -14,7 +14,7 @@ export class StoredFileMissingError extends Error {
   }
 }
 
-/** What is stored under the key cannot be decrypted: altered, cut, swapped, or encrypted with a key we do not hold. */
+/** The stored file cannot be decrypted: altered, cut, swapped, or encrypted with a key that we do not have. */
 export class StoredFileUnreadableError extends Error {
   override readonly name = 'StoredFileUnreadableError';
 
@@ -48,7 +48,7 @@ export function isStorageError(error: unknown): error is Error {
   );
 }
 
-/** A fault of the machine, such as a full disk, as opposed to one of what was sent. */
+/** Whether a fault is the machine's, such as a full disk, not one of what was sent. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }

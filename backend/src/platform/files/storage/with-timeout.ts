@@ -1,8 +1,8 @@
 import { StorageUnavailableError } from './storage-errors.js';
 
 /**
- * Runs work that must end within a time. On expiry the signal aborts it and the call rejects at once, even if
- * the work ignores the signal, as a hung network file system would.
+ * Runs work within a time limit. On expiry the signal aborts the work and the call rejects at once, even if the work
+ * ignores the signal, as a hung network file system would.
  * @throws StorageUnavailableError on expiry, or whatever the work throws before
  */
 export async function withTimeout<T>(

@@ -4,7 +4,7 @@ import { CONTACT_LIMITS } from '@smash/contract';
 import { Matches } from 'class-validator';
 import { IsEmailAddress, TextField } from '../../validation/fields.js';
 
-/** Text of one line: a line break could begin a header of its own. */
+/** Text of one line: a line break could start another mail header. */
 const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorator =>
   applyDecorators(
     TextField({ ...options, verbatim: true }),
@@ -33,7 +33,7 @@ export class ContactMessageDto {
   body: string;
 }
 
-/** The response, with the field that the page reads. */
+/** The response, with the field that the contact page reads. */
 export class ContactAnswerDto {
   @ApiProperty({ description: 'What was done, to be shown to the person' })
   message: string;

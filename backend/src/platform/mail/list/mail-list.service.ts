@@ -14,13 +14,13 @@ import { type LeavingMail, MailChecks } from '../mail-checks.service.js';
 import { MailNotFailedException, MailNotFoundException, MailOutdatedException } from '../mail.errors.js';
 import { MailService } from '../mail.service.js';
 
-/** Each is looked at by itself. */
+/** Most mails of one request; each is checked separately. */
 const RETRIED_AT_ONCE = 1000;
-/** Well before nginx gives the request up. */
+/** Well below nginx's time limit for the request. */
 const RETRYING_MS = 15_000;
 const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
-/** The mails as people see them: listed, and sent again when they were given up. */
+/** Lists mails for the portal, and retries mails that were given up. */
 @Injectable()
 export class MailListService {
   private readonly logger = new Logger('Mail');
@@ -37,23 +37,26 @@ export class MailListService {
     const builder = this.mails.createQueryBuilder('mail').select(columns).where(shown());
     if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
     else builder.addSelect(FAILED_FIRST, 'rank').orderBy('rank');
-    // Never the whole list: there is a mail or two for every application.
+    // Always paged: there are one or two mails for every application.
     const page = await listPage(builder, { page: 1, ...query }, LISTING);
     return { ...page, items: page.items.map(toMailDto) };
   }
 
-  /** How many of the mails that the list shows were given up. */
+  /** How many of the listed mails were given up. */
   countFailed(): Promise<number> {
     return this.mails.countBy({ status: 'failed', ...shown() });
   }
 
-  /** The mails about one application, oldest first, with the text of those that are kept. */
+  /** The mails about one application, oldest first, with the text of mails that are kept. */
   async listAbout(applicationId: string): Promise<(MailDto & { text: string | null })[]> {
     const mails = await this.mails.find({ where: { applicationId }, order: { createdAt: 'ASC', id: 'ASC' } });
     return mails.map((mail) => ({ ...toMailDto(mail), text: mail.isKept ? mail.text : null }));
   }
 
-  /** Gives a mail that was given up another round of attempts; one that may leave no longer goes off the list instead. */
+  /**
+   * Gives a given-up mail a new round of attempts. A mail that may no longer be sent is removed.
+   * @throws MailOutdatedException for such a mail
+   */
   async retry(actorId: string, id: string): Promise<MailDto> {
     const mail = await this.mails.findOneBy({ id, ...shown() });
     if (!mail) throw new MailNotFoundException();
@@ -63,7 +66,7 @@ export class MailListService {
     return toMailDto(retried);
   }
 
-  /** The same for all that were given up, as many as there is time for. One that fails keeps none of the others back. */
+  /** Retries every mail that was given up, until time runs out. A failure does not stop the rest. */
   async retryAll(actorId: string): Promise<RetriedMailsDto> {
     const failed = await this.mails.find({
       where: { status: 'failed', ...shown() },
@@ -107,15 +110,15 @@ export class MailListService {
 }
 
 /**
- * Which mails the list has. For a limited account those about applications, of which the view of its scope leaves its own:
- * the others are to members, accounts and whoever follows the jobs of all brands.
+ * Which mails the list shows. A limited account sees only mails about applications, and the view of its scope narrows
+ * these to its brands; other mails go to members, accounts and followers of jobs of all brands.
  */
 const shown = (): FindOptionsWhere<Mail> => (currentScope() ? { applicationId: Not(IsNull()) } : {});
 
-/** Those that were given up wait for somebody to look at them. */
+/** Mails that were given up come first, as they wait for a person. */
 const FAILED_FIRST = `CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END`;
 
-/** Everything but what the mail says. */
+/** All columns except the content of the mail. */
 const LISTED = [
   'id',
   'kind',

@@ -3,7 +3,7 @@ import { MAIL_STATUSES } from '@smash/contract';
 import type { MailStatus } from '../mail.entity.js';
 import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../validation/nullable.js';
 
-/** A mail, without what it says. */
+/** A mail, without its content. */
 export class MailDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

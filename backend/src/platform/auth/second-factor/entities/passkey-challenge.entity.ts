@@ -1,11 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Admin } from '../../entities/admin.entity.js';
 
-/** What a passkey is to sign next, once. A login or a session has one at a time. */
+/** What a passkey has to sign next; used once. A login or a session has one at a time. */
 @Entity('passkey_challenges')
 @Index('ix_passkey_challenges_expires', ['expiresAt'])
 export class PasskeyChallenge {
-  /** The login that is under way, or the session in which a passkey is added. */
+  /** Id of the login under way, or of the session in which a passkey is added. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_passkey_challenges' })
   id: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Admin } from '../../entities/admin.entity.js';
 
-/** A key pair in a device or a password manager; here is its public half. */
+/** The public half of a key pair in a device or password manager. */
 @Entity('passkeys')
 @Unique('uq_passkeys_credential', ['credentialId'])
 @Index('ix_passkeys_admin', ['adminId'])
@@ -16,23 +16,23 @@ export class Passkey {
   @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'fk_passkeys_admin' })
   admin?: Relation<Admin>;
 
-  /** The authenticator's own name for it, base64url. */
+  /** The authenticator's id for the key, base64url. */
   @Column('text')
   credentialId: string;
 
-  /** COSE key. */
+  /** COSE format. */
   @Column('bytea')
   publicKey: Buffer;
 
-  /** How often it has signed, as the authenticator counts; 0 for those that do not count. */
+  /** How often the key has signed, by the authenticator's count; 0 for authenticators that do not count. */
   @Column('bigint', { transformer: { to: (value: number) => value, from: Number } })
   counter: number;
 
-  /** How the browser reaches it, such as `internal` or `usb`. */
+  /** How the browser reaches the key, such as `internal` or `usb`. */
   @Column('varchar', { length: 20, array: true, default: [] })
   transports: string[];
 
-  /** What the person calls it. */
+  /** The name that the person gave it. */
   @Column('varchar', { length: 60 })
   name: string;
 

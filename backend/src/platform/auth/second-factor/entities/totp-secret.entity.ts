@@ -1,7 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Admin } from '../../entities/admin.entity.js';
 
-/** What an account shares with an authenticator app. An account has one that counts, and one that waits for its first code. */
+/**
+ * The secret that an account shares with an authenticator app. An account has at most one that counts, and one that
+ * waits for its first code.
+ */
 @Entity('totp_secrets')
 @Index('uq_totp_secrets_confirmed', ['adminId'], { unique: true, where: 'confirmed_at IS NOT NULL' })
 @Index('uq_totp_secrets_waiting', ['adminId'], { unique: true, where: 'confirmed_at IS NULL' })
@@ -20,14 +23,14 @@ export class TotpSecret {
   @Column('text')
   encryptedSecret: string;
 
-  /** The newest step of 30 seconds whose code was used: it and those before count no more. */
+  /** The newest step of 30 seconds whose code was used; codes of it and of earlier steps are refused. */
   @Column('integer', { default: 0 })
   lastStep: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When the app gave its first right code; only then it is asked for. */
+  /** When the app gave its first correct code; until then no login asks for codes. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 }
