@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Sends what is read as it arrives. The first part is awaited before the headers, so that a fault until then still gets a
- * proper response; a later one breaks the connection: half of something must not look like the whole. It is over when the
- * source has ended too, also when the reader hung up.
- * @param source parts are asked for one by one, each when the one before has been taken
+ * Streams content to a response. Waits for the first part before it sends the headers, so that an early fault still
+ * gets a proper response; a later fault breaks the connection, as half a file must not look whole. Resolves once the
+ * source has ended too, even when the reader hung up.
+ * @param source is asked for a part only when the previous one has been taken
  */
 export async function sendStream(
   response: Response,

@@ -49,7 +49,7 @@ interface DueMail extends LeavingMail {
 export class MailWorker extends PollingWorker {
   private readonly underWay = new Set<Promise<void>>();
   private readonly attempts: CommittedCounter<'outcome'>;
-  /** Whether the latest attempt failed. True at start, when that is not known. */
+  /** Whether an attempt has failed since the last success. True at start, when that is not known. */
   private hasFailed = true;
 
   constructor(

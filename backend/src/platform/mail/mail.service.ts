@@ -16,21 +16,24 @@ const KEPT_DAYS = 30;
 
 export interface MailToQueue {
   kind: string;
-  /** What makes the mail the only one of its type, such as the application's id: a second one is not queued. Without it, each is. */
+  /**
+   * What the mail is about, such as an application's id: a second mail of this kind about it is not queued. Without it,
+   * every mail is.
+   */
   about?: string;
   applicationId?: string;
   recipient: string;
   replyTo?: string;
-  /** An iCalendar object with a METHOD: the mail brings it to the recipient's calendar. */
+  /** An iCalendar object with a METHOD, for the recipient's calendar. */
   calendar?: string;
-  /** Where a POST, without a page, stops mails like this one for its reader (RFC 8058). */
+  /** Address where a POST, without a page, unsubscribes the reader (RFC 8058). */
   unsubscribeUrl?: string;
-  /** When it is sent; at once if not given. */
+  /** When to send the mail; at once if left out. */
   dueAt?: Date;
   content: MailContent;
-  /** What it can be cancelled with. */
+  /** Group with which the mail can be cancelled. */
   groupId?: string;
-  /** Whether its text stays on record for as long as the application does. */
+  /** Whether the text stays on record as long as the application does. */
   isKept?: boolean;
 }
 
@@ -44,24 +47,24 @@ export interface QueuedMail {
   applicationId: string | null;
 }
 
-/** What else changes with a mail that never will be sent. */
+/** Further changes when a mail will never be sent. */
 type MailEnding = (manager: EntityManager, mail: QueuedMail) => Promise<void>;
 
-/** What follows from which mails about applications were given up. */
+/** Keeps other data up to date with which mails about applications were given up. */
 interface GivenUpFollower {
-  /** Holds the applications until the transaction ends, before a mail about them changes. */
+  /** Locks the applications until the transaction ends, before a mail about them changes. */
   hold(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
-  /** After a mail about them was given up, or given another round of attempts. */
+  /** Called after a mail about the applications was given up, or given another round of attempts. */
   recount(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
 }
 
-/** In SQL, that the mail of this id, which may be null, was given up. */
+/** SQL condition: the mail with this id, which may be null, was given up. */
 export const isGivenUp = (mailId: string): string =>
   `EXISTS (SELECT FROM mails WHERE id = (${mailId})::uuid AND status = 'failed')`;
 
 const UNLESS_QUEUED = `ON CONFLICT DO NOTHING RETURNING id::text AS id, application_id::text AS "applicationId"`;
 
-/** The queue of mails: written to in the transaction that they tell of, sent from by the worker. */
+/** The queue of mails. Mails are queued in the transaction of the event that they report; the worker sends them. */
 @Injectable()
 export class MailService {
   private readonly goneOnceSent = new Set<string>();
@@ -74,7 +77,7 @@ export class MailService {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
   ) {}
 
-  /** Has the rows of mails of one kind go once they were sent, such as of the last one to somebody who is erased. */
+  /** Has mails of a kind deleted once they are sent, such as the last mail to an erased person. */
   forgetOnceSent(kind: string): void {
     this.goneOnceSent.add(kind);
   }
@@ -97,15 +100,15 @@ export class MailService {
     for (const kind of kinds) this.endings.set(kind, ending);
   }
 
-  /** Who is told of mails of these kinds that were given up, and of those that are tried again after that. */
+  /** Registers who follows the mails of these kinds that are given up or retried after that. */
   onceGivenUp(kinds: readonly string[], follower: GivenUpFollower): void {
     for (const kind of kinds) this.followers.set(kind, follower);
   }
 
   /**
-   * Gives a mail up, or another round of attempts, and has whoever follows mails of its kind count again.
+   * Gives a mail up, or gives it another round of attempts, and has the follower of its kind recount.
    * @param change makes the change and returns whether there was one
-   * @returns the same
+   * @returns the result of `change`
    */
   async changeGivenUp(
     manager: EntityManager,
@@ -120,37 +123,37 @@ export class MailService {
     return isChanged;
   }
 
-  /** Removes a mail that was taken back when it was about to leave, or while somebody tried in vain to send it. */
+  /** Removes a mail that was taken back just before it left, or during an attempt that failed. */
   async endTakenBack({ id, kind, attempts }: Pick<Mail, 'id' | 'kind' | 'attempts'>): Promise<void> {
     await this.mails.manager.transaction(async (manager) => {
       const mail = { id, attempts, status: 'queued' as const, takenBackAt: Not(IsNull()) };
       const found = await manager.findOne(Mail, { select: { id: true, applicationId: true }, where: mail });
       if (!found) return;
-      // Its application first, as all do who change both.
+      // The application first, like everything that changes both.
       await this.endings.get(kind)?.(manager, found);
       await manager.delete(Mail, mail);
     });
   }
 
-  /** Removes a mail that was given up and is of no use to its recipient any more. */
+  /** Removes a given-up mail that is of no more use to its recipient. */
   async removeOutdated({
     id,
     kind,
     applicationId,
   }: Pick<Mail, 'id' | 'kind' | 'applicationId'>): Promise<void> {
     await this.mails.manager.transaction(async (manager) => {
-      // Its application first, as all do who change both.
+      // The application first, like everything that changes both.
       await this.endings.get(kind)?.(manager, { id, applicationId });
       await manager.delete(Mail, { id, status: 'failed' });
     });
   }
 
-  /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
+  /** Queues a mail, unless there is one of its kind about the same thing. @returns whether it was queued */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
     return (await this.queueAll(manager, [mail])).length > 0;
   }
 
-  /** Queues many in one statement. @returns those that were not there before */
+  /** Queues many mails in one statement. @returns the mails that were queued */
   async queueAll(manager: EntityManager, mails: readonly MailToQueue[]): Promise<QueuedMail[]> {
     const rows = mails.map((mail) => this.toRow(mail));
     return (await insertPrepared(manager, Mail, rows, { ending: UNLESS_QUEUED })) as QueuedMail[];
@@ -177,7 +180,7 @@ export class MailService {
     };
   }
 
-  /** The applications that mails of a group are about which have not left. */
+  /** The applications of a group's mails that have not left. */
   async applicationsOfGroup(manager: EntityManager, groupId: string): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT DISTINCT application_id AS id FROM mails
@@ -187,7 +190,10 @@ export class MailService {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes back the mails of a group that have not left; of some applications alone, or all. @returns those that now are never sent */
+  /**
+   * Takes back the mails of a group that have not left: all, or those about some applications.
+   * @returns the mails that will never be sent
+   */
   async cancelGroup(
     manager: EntityManager,
     groupId: string,
@@ -197,12 +203,15 @@ export class MailService {
     return cancelWaiting(manager, 'group_id = $1 AND application_id = ANY($2)', [groupId, applicationIds]);
   }
 
-  /** Takes back those of some mails that wait to be sent. */
+  /** Takes back mails that have not left. @returns the mails that will never be sent */
   async cancel(manager: EntityManager, ids: readonly string[]): Promise<QueuedMail[]> {
     return ids.length === 0 ? [] : cancelWaiting(manager, 'id = ANY($1)', [ids]);
   }
 
-  /** Takes back what waits to be sent to the applicants of these applications. */
+  /**
+   * Takes back mails of some kinds about these applications that have not left.
+   * @returns the mails that will never be sent
+   */
   async cancelAbout(
     manager: EntityManager,
     applicationIds: readonly string[],
@@ -212,9 +221,9 @@ export class MailService {
   }
 
   /**
-   * Takes back what waits to tell one recipient, of an application, what the next mail makes untrue.
-   * @param about as a pattern of LIKE
-   * @returns the kinds of those that now are never sent
+   * Takes back mails to one recipient about an application that the next mail makes untrue.
+   * @param about pattern for LIKE
+   * @returns the kinds of the mails that will never be sent
    */
   async cancelOvertaken(
     manager: EntityManager,
@@ -228,7 +237,7 @@ export class MailService {
     return rows.map(({ kind }) => kind);
   }
 
-  /** What has not left of an application, of one kind. */
+  /** Mails of one kind about an application that have not left. */
   waitingAbout(
     manager: EntityManager,
     applicationId: string,
@@ -239,13 +248,16 @@ export class MailService {
     return manager.find(Mail, { select, where, order: { id: 'ASC' } });
   }
 
-  /** Those of some mails that have not left yet, with how often that was tried; those given up too, which somebody could send again. */
+  /**
+   * Which of these mails have not left, with their numbers of attempts; includes mails that were given up, which
+   * somebody could send again.
+   */
   waitingAmong(manager: EntityManager, ids: readonly string[]): Promise<Pick<Mail, 'id' | 'attempts'>[]> {
     const where = { id: In([...ids]), status: Not<MailStatus>('sent') };
     return manager.find(Mail, { select: { id: true, attempts: true }, where });
   }
 
-  /** Says something else in a mail that has not left yet; with nothing to say it never does. */
+  /** Replaces the content of a mail that has not left; without content, removes the mail. */
   async rewrite(manager: EntityManager, id: string, content: MailContent | undefined): Promise<void> {
     const waiting = { id, status: Not<MailStatus>('sent') };
     if (content) await manager.update(Mail, waiting, this.render(content));
@@ -257,7 +269,7 @@ export class MailService {
     await manager.delete(Mail, { groupId });
   }
 
-  /** Removes the mails of these kinds about some things, sent or not. */
+  /** Removes the mails of these kinds about these things, sent or not. */
   async forgetAbout(
     manager: EntityManager,
     kinds: readonly string[],
@@ -267,7 +279,7 @@ export class MailService {
     await manager.delete(Mail, { dedupeKey: In(keys) });
   }
 
-  /** How many mails of a group wait, were sent, or were given up. */
+  /** How many mails of a group are queued, were sent, or were given up. */
   async countGroup(groupId: string): Promise<Record<MailStatus, number>> {
     const rows = await this.mails.query<{ status: MailStatus; count: number }[]>(
       'SELECT status, count(*)::int AS count FROM mails WHERE group_id = $1 GROUP BY status',
@@ -281,21 +293,21 @@ export class MailService {
     };
   }
 
-  /** The mail as it would be sent. */
+  /** The mail as it will be sent. */
   render(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
     const subject = beginningOf(content.subject, LONGEST_SUBJECT);
     return { subject, text: renderText(content), html: renderHtml(content) };
   }
 
-  /** Whether a mail of this type about this thing waits or was sent. */
+  /** Whether a mail of this kind about this thing is queued or was sent. */
   has(kind: string, about: string): Promise<boolean> {
     return this.mails.existsBy({ dedupeKey: `${kind}:${about}`, status: Not<MailStatus>('failed') });
   }
 
   /**
-   * Removes the mails to a person who is erased, and what they wrote to the company and was not sent, those about
-   * applications apart; what waits is not sent.
-   * @param kinds all if not given
+   * Removes the mails to an erased person, and unsent mails that this person wrote to the company, except mails about
+   * applications. Queued ones are not sent.
+   * @param kinds all if left out
    */
   async forget(manager: EntityManager, address: string, kinds?: readonly string[]): Promise<void> {
     await manager.query(
@@ -306,7 +318,7 @@ export class MailService {
     );
   }
 
-  /** How many mails wait, or were given up and are no month old, and how long the oldest that is due has waited. */
+  /** How many mails are queued, how many were given up within a month, and how long the oldest due mail has waited. */
   async queueState(): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
     const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
       `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
@@ -318,9 +330,12 @@ export class MailService {
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
 
-  /** Removes mails that were sent or given up a month ago, but for those that are kept, and the files of all that are on record no more. */
+  /**
+   * Removes mails that were sent or given up a month ago, unless they are kept, and the files of all mails without a
+   * row.
+   */
   async removeExpired(): Promise<void> {
-    // One that waits is tried again and again, and has ended before; but for where there is no mail server at all.
+    // Queued mails are retried until they end well before that, except where there is no mail server at all.
     for (const expired of [
       `status <> 'queued' AND due_at < now() - make_interval(days => $1)`,
       `status = 'queued' AND next_attempt_at < now() - make_interval(days => $1)`,
@@ -334,8 +349,8 @@ export class MailService {
 }
 
 /**
- * Removes mails that wait for their time or for another attempt, and those given up, which somebody could send again, so
- * that they are never sent. What somebody sends just now may arrive; it is not tried again.
+ * Removes mails that wait for their time or for another attempt, and given-up ones, which somebody could send again, so
+ * that they are never sent. A mail that is being sent right now may arrive; it is not retried.
  */
 async function cancelWaiting(
   manager: EntityManager,
@@ -347,7 +362,7 @@ async function cancelWaiting(
      RETURNING id, application_id AS "applicationId", kind`,
     parameters,
   );
-  // Also one that was given up in between: somebody could send it again.
+  // Also a mail that was given up in between, which somebody could send again.
   await manager.query(
     `UPDATE mails SET taken_back_at = now() WHERE ${condition} AND status <> 'sent' AND taken_back_at IS NULL`,
     parameters,

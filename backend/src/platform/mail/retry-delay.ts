@@ -1,7 +1,7 @@
 const FIRST_SECONDS = 30;
 const LONGEST_SECONDS = 6 * 60 * 60;
 
-/** After so many attempts a mail is given up: about a day and a half after the first. */
+/** After this many attempts, about a day and a half after the first, a mail is given up. */
 export const MAIL_ATTEMPTS = 16;
 
 /** Seconds to wait after the given number of attempts: 30 s, doubled each time, at most six hours. */

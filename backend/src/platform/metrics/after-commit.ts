@@ -12,18 +12,19 @@ interface WithRunner {
 const waiting = new WeakMap<QueryRunner, (() => void)[]>();
 
 /**
- * Runs something in this process once the manager's transaction is committed, at once outside of one, and never when it is
- * taken back. For what may be lost with the process; all else belongs into the transaction. It must not throw.
+ * Runs something in this process after the manager's transaction has committed; at once outside a transaction, and
+ * never after a rollback. Only for work that may be lost with the process; all other work belongs in the transaction.
+ * It must not throw.
  */
 export function afterCommit({ queryRunner }: EntityManager, run: () => void): void {
   if (!queryRunner?.isTransactionActive) run();
   else waiting.set(queryRunner, [...(waiting.get(queryRunner) ?? []), run]);
 }
 
-/** Tells of the ends of transactions; the connection pool has it (database/data-source-options.ts). */
+/** Observes the ends of transactions; registered with the connection pool (database/data-source-options.ts). */
 @EventSubscriber()
 export class TransactionEnds implements EntitySubscriberInterface {
-  /** Also called when a transaction within the transaction is done: then nothing is committed yet. */
+  /** Also called at the end of a nested transaction, when nothing is committed yet. */
   afterTransactionCommit({ queryRunner }: WithRunner): void {
     if (!queryRunner || queryRunner.isTransactionActive) return;
     const runs = waiting.get(queryRunner) ?? [];

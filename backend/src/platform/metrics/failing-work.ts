@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '@smash/contract';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** What failed is tried again sooner than this; where nothing was, it was taken away or done by another backend. */
+/**
+ * Failed work is retried sooner than this. Longer without a failure, idle rounds mean that it was removed, or done by
+ * another backend.
+ */
 const OVER_MS = 15 * MINUTE_MS;
 
-/** Milliseconds of the clock. */
+/** Times in milliseconds since 1970. */
 interface Failing {
   since: number;
   last: number;
 }
 
-/** Since when work that is tried again and again has failed each time. */
+/** Records since when work that is retried has failed every time. */
 @Injectable()
 export class FailingWork {
   private readonly known = new Map<string, Failing | undefined>();
@@ -25,7 +28,7 @@ export class FailingWork {
     );
   }
 
-  /** Says how a round of it ended; `idle` is one without anything to do, such as before the next attempt. */
+  /** Records the outcome of a round; `idle` when there was nothing to do, such as before the next attempt. */
   note(work: string, outcome: 'worked' | 'idle' | 'failed'): void {
     const now = Date.now();
     const failing = this.known.get(work);

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import { inTime } from '../timing/in-time.js';
 
-/** Longest that one asking waits, in milliseconds: less than the 10 s that Prometheus gives a backend to answer. */
+/** Longest wait for one read, in milliseconds; Prometheus gives a backend 10 s to respond. */
 const PATIENCE = 3_000;
 
 /**
- * Lets one read the database after the other, so that being asked for metrics takes a single connection of the pool. While the
- * database hangs, those that nobody waits for any more are not begun.
+ * Reads from the database one after another, so that a request for metrics takes a single connection of the pool. While
+ * the database hangs, a read that nobody waits for any more is not started.
  */
 export class InTurn {
   private readonly limit = pLimit(1);
 
-  /** @throws Error when it was not read in time */
+  /** @throws Error when the result does not come in time */
   async read<T>(read: () => Promise<T>, patience = PATIENCE): Promise<T> {
     const late = new Error('not read in time');
     let isLate = false;

@@ -7,19 +7,19 @@ import { InTurn } from './in-turn.js';
 type Values = Record<string, number>;
 type Read = () => Values | Promise<Values>;
 
-/** Name and help of a gauge, and by which label it tells things apart. */
+/** Name and help of a gauge, and the label of its series. */
 type GaugeDescription = [name: string, help: string, label: string];
 
 interface Described<Label extends string> {
   name: string;
   help: string;
-  /** Every value that a label can have, so that each series is there, as 0, before anything has happened. */
+  /** Every value that a label can have, so that each series exists, as 0, before anything has happened. */
   series: readonly Record<Label, string>[];
 }
 
 /**
- * What this process tells Prometheus. Each part of the system describes its own metrics here: platform knows none of them.
- * None names a person, an application or an address, and no label has values that visitors choose
+ * The metrics of this process for Prometheus. Each part of the system registers its own: the platform knows none of
+ * them. No metric names a person, an application or an address, and no label has values that visitors choose
  * (docs/decisions/0112-what-is-measured.md).
  */
 @Injectable()
@@ -29,8 +29,8 @@ export class MetricsRegistry {
   private readonly turns = new InTurn();
 
   /**
-   * A gauge that is read when it is asked for, by the value of its label. What cannot be read, as during an outage, is
-   * left out. Several parts may describe the same one, each with values of its own.
+   * A gauge that is read when it is asked for; `read` returns values by label. Leaves out what cannot be read, as
+   * during an outage. Several parts may register the same gauge, each with its own values.
    */
   gauge(name: string, help: string, label: string, read: Read): void {
     const known = this.readers.get(name);
@@ -38,12 +38,12 @@ export class MetricsRegistry {
     else this.makeGauge(name, help, label, [read]);
   }
 
-  /** A gauge that is counted in the database: the same at every backend, so that a query takes one of them (`max`). */
+  /** A gauge that is counted in the database: the same on every backend, so that a query takes one of them (`max`). */
   countedGauge(name: string, help: string, label: string, count: () => Promise<Values>): void {
     this.gauge(name, help, label, () => this.turns.read(count));
   }
 
-  /** Gauges whose values one count has: those that are asked for together count once. */
+  /** Gauges with values from one count: those that are asked for together count only once. */
   countedGauges<Counted>(
     count: () => Promise<Counted>,
     gauges: readonly [...description: GaugeDescription, values: (counted: Counted) => Values][],
@@ -72,8 +72,8 @@ export class MetricsRegistry {
   }
 
   /**
-   * Counts from the start of this process: Prometheus adds up those of all backends, and knows a start by its 0. Several
-   * parts may describe the same one, each with series of its own.
+   * A counter from the start of this process: Prometheus sums those of all backends, and recognises a restart by the 0.
+   * Several parts may register the same counter, each with its own series.
    */
   counter<Label extends string>({ name, help, series }: Described<Label>): CommittedCounter<Label> {
     const labelNames = Object.keys(series[0] ?? {}) as Label[];
@@ -83,7 +83,7 @@ export class MetricsRegistry {
     return new CommittedCounter(counter);
   }
 
-  /** @param buckets upper bounds, in the unit that the name ends with */
+  /** @param buckets upper bounds, in the unit at the end of the name */
   histogram<Label extends string = never>(
     name: string,
     help: string,
@@ -98,7 +98,7 @@ export class MetricsRegistry {
 export class CommittedCounter<Label extends string> {
   constructor(private readonly counter: Counter<Label>) {}
 
-  /** Counts once the transaction of the manager is committed; what is taken back was never there. */
+  /** Counts once the manager's transaction has committed; a rollback is not counted. */
   add(manager: EntityManager, labels: Record<Label, string>, number = 1): void {
     afterCommit(manager, () => this.counter.inc(labels, number));
   }

@@ -4,7 +4,7 @@ import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsServer } from './metrics.server.js';
 import { MetricsService } from './metrics.service.js';
 
-/** Global: every part tells of itself. */
+/** Global, since every part has metrics. */
 @Global()
 @Module({
   providers: [FailingWork, MetricsRegistry, MetricsService, MetricsServer],

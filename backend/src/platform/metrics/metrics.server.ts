@@ -7,7 +7,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { processMetrics } from './process-metrics.js';
 
-/** Serves GET /metrics on a port of its own, which no proxy publishes. Without METRICS_PORT there is none. */
+/** Serves GET /metrics on its own port, which no proxy publishes. Without METRICS_PORT there is no such server. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server?: Server;
@@ -40,7 +40,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server?.closeAllConnections();
   }
 
-  /** The port that it listens on, if any. */
+  /** The port that the server listens on, if any. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }

@@ -6,10 +6,10 @@ import { DataSource } from 'typeorm';
 import { routePattern } from '../http/request-logger.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** Seconds; uploads of some megabytes over a mobile network take the last ones. */
+/** In seconds; the last ones are for uploads of some megabytes over a mobile network. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** What this process itself is doing: its requests and its connections. */
+/** Metrics of this process itself: its requests and its connections. */
 @Injectable()
 export class MetricsService {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
@@ -35,11 +35,11 @@ export class MetricsService {
     );
   }
 
-  /** Counts a request when its response has gone out. */
+  /** Measures a request once its response has been sent. */
   observe(request: IncomingMessage, response: ServerResponse): void {
     const began = process.hrtime.bigint();
     response.once('close', () => {
-      // A stream lasts for as long as somebody looks, which says nothing about this server.
+      // A stream lasts as long as somebody watches, which says nothing about this server.
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const status = response.writableFinished ? String(response.statusCode) : '499';
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;

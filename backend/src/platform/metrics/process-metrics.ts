@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 let metrics: Registry | undefined;
 
-/** What Node tells of this process. Measuring never ends once it has begun, so there is one for all applications in a process. */
+/** Node's metrics of this process. Once begun, measuring never ends, so all applications in a process share them. */
 export function processMetrics(): Registry {
   if (!metrics) {
     metrics = new Registry();

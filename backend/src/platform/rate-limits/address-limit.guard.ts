@@ -13,8 +13,8 @@ import { RateLimitService } from './rate-limit.service.js';
 import { type AddressLimitName, COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
 
 /**
- * Refuses what comes too often from one network. It is the first guard, and bodies are read after the guards: over its
- * limit a request costs one statement, whatever is in it, and one that is invalid counts like any other.
+ * Refuses requests that come too often from one network. It is the first guard, and bodies are read after the guards:
+ * over the limit a request costs one statement, whatever it contains, and an invalid request counts like any other.
  */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
@@ -27,7 +27,7 @@ export class AddressLimitGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): Promise<boolean> {
-    // An attempt may count twice then.
+    // A repetition may count an attempt twice.
     return repeatWhenAway(() => this.count(context));
   }
 
@@ -47,7 +47,7 @@ export class AddressLimitGuard implements CanActivate {
     return true;
   }
 
-  /** Of logins the audit log tells, and once until they are allowed again. */
+  /** Records a refused login, once until logins from there are allowed again; other refusals are not recorded. */
   private note(name: AddressLimitName, { ip = '' }: Request): void {
     if (name !== 'loginByAddress') return;
     const subject = { actorId: null, objectType: 'account', objectId: UNKNOWN_ACCOUNT } as const;
@@ -65,8 +65,8 @@ export class AddressLimitGuard implements CanActivate {
   }
 
   /**
-   * Whoever has logged in with this device before is not held up by others of the same network. Once its own limit is used
-   * up, maybe by whoever has another device of the account, it counts like any other.
+   * Spares a device that somebody has logged in with before, so that others in its network do not hold it up. Once the
+   * device's own limit is used up, perhaps from another device of the account, the network's limit applies.
    */
   private async isSpared(name: AddressLimitName, request: Request): Promise<boolean> {
     const secret = (Object.keys(COARSE_LIMITS) as GuessedSecret[]).find((key) => COARSE_LIMITS[key] === name);

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { networkOf, siteOf } from './network.js';
 
-/** Where a request comes from, as far as limits are concerned. */
+/** Where a request comes from, for the limits. */
 export interface Source {
   /** IPv4 address, or /64 of an IPv6 address. */
   network: string;
@@ -10,7 +10,7 @@ export interface Source {
   site: string | undefined;
 }
 
-/** Who sends a request. */
+/** The source of a request, with the request and its response. */
 export interface Caller extends Source {
   request: Request;
   response: Response;

@@ -6,8 +6,8 @@ import { RateLimitService } from './rate-limit.service.js';
 import { COARSE_LIMITS, type GuessedSecret } from './rate-limits.js';
 
 /**
- * Slows down who guesses, and nobody else: tries are counted by account and by where they come from, a known device or
- * a network, and each has pauses of its own that grow. No number of strangers holds up an account elsewhere.
+ * Slows down people who guess, and nobody else. Attempts are counted by account and source, a known device or a
+ * network; each pair has its own, growing pauses. However many strangers guess, the account is not held up elsewhere.
  */
 @Injectable()
 export class GuessLimits {
@@ -17,21 +17,21 @@ export class GuessLimits {
   ) {}
 
   /**
-   * Counts one try, before it is looked at.
-   * @param account name of what is logged in to, in lower case, whether it exists or not
+   * Counts an attempt, before it is checked.
+   * @param account username or the like, in lower case, whether it exists or not
    * @throws TooManyRequestsException with the seconds to wait
    */
   async count(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
     const device = await this.devices.idFor(secret, account, caller);
     if (!device) await this.countStranger(secret, caller);
-    // With many guessers at work, each new network has a single try before its first pause.
+    // While many guess, each new network has a single attempt before its first pause.
     const isOnly = !device && (await this.isUnderAttack(secret, account));
     await this.consume('guessBySource', subjectOf(secret, account, device ?? caller.network), isOnly);
     if (device || !caller.site) return;
     await this.consume('guessBySourceOfSite', subjectOf(secret, account, caller.site));
   }
 
-  /** In which queue a password that was sent is checked. */
+  /** Queue in which a submitted password is checked. */
   async askerOf(...attempt: Parameters<GuessLimits['knows']>): Promise<'known' | 'stranger'> {
     return (await this.knows(...attempt)) ? 'known' : 'stranger';
   }
@@ -46,21 +46,21 @@ export class GuessLimits {
     if (wait > 0) throw new TooManyRequestsException(wait);
   }
 
-  /** After the right one: forgets the tries from here, and remembers the device. */
+  /** After a right guess: forgets the attempts from this source, and remembers the device. */
   async succeed(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
     const device = await this.devices.idFor(secret, account, caller);
     await this.limits.reset('guessBySource', subjectOf(secret, account, device ?? caller.network));
     await this.devices.remember(secret, account, caller);
   }
 
-  /** Whether the right one came from this device before. */
+  /** Whether this device has been right about the secret before. */
   async knows(secret: GuessedSecret, account: string, caller: Caller): Promise<boolean> {
     return (await this.devices.idFor(secret, account, caller)) !== undefined;
   }
 
   /**
-   * A device is spared its network's coarse limit for the accounts that it knows. At another it is a stranger: else each
-   * account that a guesser has would give the same address as many tries again.
+   * Counts a known device by its network for accounts that it does not know; it is spared that only for its own.
+   * Otherwise each account of a guesser would give the same address as many attempts again.
    */
   private async countStranger(secret: GuessedSecret, caller: Caller): Promise<void> {
     const coarse = COARSE_LIMITS[secret];

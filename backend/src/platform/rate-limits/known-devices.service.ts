@@ -15,20 +15,20 @@ const MOST_ACCOUNTS = 8;
 
 /** A browser that somebody has logged in with before. */
 interface KnownDevice {
-  /** Its id, chosen here. */
+  /** Id of the device, chosen by this server. */
   jti: string;
-  /** Keyed hashes of the accounts, each after what it is an account of; the newest first. */
+  /** Keyed hashes of the accounts, each after the kind of secret; newest first. */
   accounts: string[];
 }
 
 /**
- * Remembers in a signed cookie which accounts a browser was logged in to. It proves nobody's identity: it is counted by
- * itself, so that what strangers guess does not hold up the owner of the account.
+ * Remembers in a signed cookie which accounts a browser was logged in to. The cookie proves nobody's identity. Attempts
+ * from a known device are counted separately, so that guesses of strangers do not hold up the account's owner.
  */
 @Injectable()
 export class KnownDevices {
   private readonly tokens: JwtService;
-  /** What responses were given: a login of two steps remembers twice, and a browser keeps the last cookie alone. */
+  /** The cookies given with responses: a login of two steps remembers twice, and a browser keeps only the last cookie. */
   private readonly given = new WeakMap<Caller['response'], KnownDevice>();
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
@@ -39,15 +39,15 @@ export class KnownDevices {
     });
   }
 
-  /** The id of the calling device, if this account was logged in to with it. */
+  /** The id of the calling device, if it was logged in to this account. */
   async idFor(secret: GuessedSecret, account: string, caller: Caller): Promise<string | undefined> {
     const device = await this.read(caller);
     return device?.accounts.includes(this.nameOf(secret, account)) ? device.jti : undefined;
   }
 
   /**
-   * What to count a known device by, instead of its network: the account that it was logged in to, since many devices
-   * cost whoever has an account nothing. The PIN is everybody's account, and there it is the device.
+   * What a known device is counted by, in place of its network: the account that it was logged in to, since its owner
+   * can have any number of devices. For the PIN, which everybody shares, it is the device.
    */
   async subjectFor(secret: GuessedSecret, caller: Pick<Caller, 'request'>): Promise<string | undefined> {
     const device = await this.read(caller);
@@ -55,7 +55,7 @@ export class KnownDevices {
     return account && secret === 'onboarding' ? device?.jti : account;
   }
 
-  /** Notes that this account was logged in to with the calling device. */
+  /** Remembers that the calling device was logged in to this account. */
   async remember(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
     const known = this.given.get(caller.response) ?? (await this.read(caller));
     const name = this.nameOf(secret, account);

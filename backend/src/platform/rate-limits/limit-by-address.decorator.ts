@@ -4,6 +4,6 @@ import type { AddressLimitName } from './rate-limits.js';
 
 export const ADDRESS_LIMIT = 'address-limit';
 
-/** Counts every request to a route by the address it comes from, before anything else of it is looked at. */
+/** Counts every request to a route by its address, before anything else of it is read. */
 export const LimitByAddress = (name: AddressLimitName) =>
   applyDecorators(SetMetadata(ADDRESS_LIMIT, name), ApiError(429));

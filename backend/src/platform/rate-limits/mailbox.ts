@@ -3,10 +3,10 @@ import { domainToASCII } from 'node:url';
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * What mails to an address are counted by, so that nobody gets more of them because a stranger spells it in another way:
- * without case, and with the domain as mail servers see it. Addresses with something after a plus are counted together,
- * and apart from the one without: a stranger who makes some up does not use up the mails of its owner. Gmail delivers to
- * the same mailbox wherever the dots are, and by either of its domains.
+ * The form of an address under which mails to it are counted, so that other spellings do not get a stranger more mails
+ * to it: without case, and with the domain as mail servers see it. Addresses with a plus are counted together, apart
+ * from the one without, so that made-up ones do not use up the owner's mails. Gmail ignores dots, and delivers to the
+ * same mailbox by either of its domains.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,11 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of an IPv6 address that name the network: whoever has one address of a /64 has all of them. */
+/** Leading groups of an IPv6 address that make up the /64 network: its owner has all of its addresses. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What limits count an address by: IPv4 as it is, also where it comes as IPv6 (`::ffff:192.0.2.7`); IPv6 by its /64.
- * Some proxies send the port along. What is no address is counted as it is written.
+ * The network that limits count an address by: an IPv4 address itself, even when written as IPv6 (`::ffff:192.0.2.7`),
+ * or the /64 of an IPv6 address. Ignores the port that some proxies send along. Text that is no address counts as it
+ * is.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
@@ -19,8 +20,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What a provider of IPv6 gives one customer, a /48, in which there are 65,536 networks: counted beside the network, and
- * more generously, since phones of many people share one. Undefined for IPv4.
+ * The /48 of an IPv6 address, which a provider gives one customer and which has 65,536 networks. Counted beside the
+ * network, and more generously, since the phones of many people share one. Undefined for IPv4.
  */
 export function siteOf(address: string): string | undefined {
   const short = shortNetworkOf(address);
@@ -28,8 +29,8 @@ export function siteOf(address: string): string | undefined {
 }
 
 /**
- * The part of an address that may be kept and shown: IPv4 by its /24, IPv6 by its /48, which is what a provider gives a
- * site. Undefined for what is no address.
+ * The part of an address that may be stored and shown: the /24 of IPv4, the /48 of IPv6, which a provider gives a site.
+ * Undefined when the text is no address.
  */
 export function shortNetworkOf(address: string): string | undefined {
   const bare = withoutPort(address);
@@ -42,7 +43,7 @@ export function shortNetworkOf(address: string): string | undefined {
     .join(':')}::/48`;
 }
 
-/** `192.0.2.7:4711` and `[2001:db8::7]:4711` without brackets and port. */
+/** Removes brackets and port, as in `192.0.2.7:4711` and `[2001:db8::7]:4711`. */
 function withoutPort(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return bracketed ?? dotted ?? address;

@@ -8,13 +8,13 @@ import type { Source } from './caller.decorator.js';
 import { mailboxOf } from './mailbox.js';
 import { type AddressLimitName, allLimits, pauseSeconds, type RateLimitName } from './rate-limits.js';
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 interface Outcome {
-  /** Seconds until another is allowed; 0 when this one is. */
+  /** Seconds until another attempt is allowed; 0 when this one is. */
   wait: number;
-  /** Whether those before it were allowed. */
+  /** Whether this attempt is the first refused one. */
   isFirstRefused: boolean;
-  /** Of an attempt that is allowed: how many more are, until when in seconds. */
+  /** For an allowed attempt: how many more are allowed, and the seconds until the count resets. */
   left?: { remaining: number; resetsIn: number };
 }
 
@@ -24,7 +24,7 @@ const ALLOWED: Outcome = { wait: 0, isFirstRefused: false };
 @Injectable()
 export class RateLimitService {
   private readonly limiters = new Map<RateLimitName, RateLimiterPostgres>();
-  /** The last attempt under way of each subject. */
+  /** The newest attempt under way of each subject. */
   private readonly underWay = new Map<string, Promise<Outcome>>();
 
   constructor(
@@ -50,7 +50,7 @@ export class RateLimitService {
   }
 
   /**
-   * Counts one attempt, or so many at once.
+   * Counts one attempt, or several at once.
    * @throws TooManyRequestsException with the seconds to wait
    */
   async consume(name: RateLimitName, subject: string, attempts = 1): Promise<void> {
@@ -59,7 +59,7 @@ export class RateLimitService {
   }
 
   /**
-   * Counts one attempt of a network, and of the site that it is part of if it was allowed.
+   * Counts an attempt of a network, and if that allows it, of the network's site too.
    * @throws TooManyRequestsException with the seconds to wait
    */
   async consumeFrom({ network, site }: Source, name: AddressLimitName): Promise<void> {
@@ -68,10 +68,10 @@ export class RateLimitService {
   }
 
   /**
-   * Counts one attempt and says whether it is allowed. `subject` is what is counted by, such as a network or an account;
-   * only a keyed hash of it is stored. Attempts that come at once wait for one another here: in the database, where all
-   * want the same row, each would hold a connection, and others would have none. What refuses one refuses those that
-   * wait behind it.
+   * Counts an attempt and returns whether it is allowed. `subject` is what attempts are counted by, such as a network
+   * or an account; only its keyed hash is stored. Simultaneous attempts of a subject wait for one another here: in the
+   * database, where all need the same row, each would hold a connection and leave none for others. A refusal also
+   * applies to the attempts that wait behind it.
    */
   async tryConsume(
     name: RateLimitName,
@@ -94,17 +94,17 @@ export class RateLimitService {
     }
   }
 
-  /** Counts a mail that is about to be sent. @returns whether it may be: the one for whom it is not must not notice */
+  /** Counts a mail that is about to be sent. @returns whether it may be sent; if not, the response must not show it */
   async mayMail(name: RateLimitName, mailbox: string): Promise<boolean> {
     return (await this.tryConsume(name, mailboxOf(mailbox))).wait === 0;
   }
 
-  /** Forgets the mails to a mailbox, after one was followed. */
+  /** Resets the count of mails to a mailbox, after one of their links was followed. */
   async forgetMails(name: RateLimitName, mailbox: string): Promise<void> {
     await this.reset(name, mailboxOf(mailbox));
   }
 
-  /** Refuses the attempts of a subject for so many seconds, each time longer. @returns the seconds */
+  /** Refuses attempts of a subject for a while, longer each time. @returns the seconds */
   async pause(name: RateLimitName, subject: string): Promise<number> {
     const key = this.key(subject);
     const { consumedPoints } = await this.limiter('pauses').penalty(`${name} ${key}`);
@@ -113,19 +113,19 @@ export class RateLimitService {
     return seconds;
   }
 
-  /** Forgets the attempts of a subject and its pauses, after one that succeeded. */
+  /** Resets the attempts and pauses of a subject after a success. */
   async reset(name: RateLimitName, subject: string): Promise<void> {
     const key = this.key(subject);
     await this.limiter(name).delete(key);
     await this.limiter('pauses').delete(`${name} ${key}`);
   }
 
-  /** Removes counters that have run out; the library would do it with a timer in every process. */
+  /** Removes expired counters; the library would use a timer in every process. */
   async removeExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 
-  /** @param attempts all that there are if undefined */
+  /** @param attempts all allowed ones if undefined */
   private async count(name: RateLimitName, key: string, attempts?: number): Promise<Outcome> {
     const limiter = this.limiter(name);
     const points = attempts ?? limiter.points;
@@ -134,7 +134,7 @@ export class RateLimitService {
       return { ...ALLOWED, left: { remaining: remainingPoints, resetsIn: Math.ceil(msBeforeNext / 1000) } };
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      // Of several at once none is done: they are given back, and fewer may still be.
+      // When several at once are refused, none is made: they are given back, as fewer may still be allowed.
       if (attempts !== undefined && attempts > 1) await limiter.reward(key, attempts);
       return {
         wait: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
@@ -143,7 +143,7 @@ export class RateLimitService {
     }
   }
 
-  /** How many attempts are allowed in how many seconds, after RATE_LIMIT_FACTOR. */
+  /** How many attempts are allowed in how many seconds, with RATE_LIMIT_FACTOR applied. */
   policyOf(name: RateLimitName): { points: number; seconds: number } {
     const { points, duration } = this.limiter(name);
     return { points, seconds: duration };

@@ -1,4 +1,4 @@
-/** How often something may be tried: `points` times in `seconds`, for each value of what it is counted by. */
+/** How often something may be tried: `points` times in `seconds`, for each subject. */
 interface RateLimit {
   points: number;
   seconds: number;
@@ -9,25 +9,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Every limit in one place. `Address` is the network that a request comes from: mobile carriers put whole towns behind
- * one address, so these are generous. No limit by account or email address alone refuses anybody: strangers could use
- * it up. RATE_LIMIT_FACTOR multiplies them all.
+ * All limits. `Address` is the network of a request: mobile carriers put whole towns behind one address, so these
+ * limits are generous. No limit by account or email address alone refuses anybody, since strangers could use it up.
+ * RATE_LIMIT_FACTOR multiplies all of them.
  */
 export const RATE_LIMITS = {
   /** Guesses at one account from one network or known device, until the first pause. */
   guessBySource: { points: 5, seconds: HOUR },
-  /** Guesses at one account from everywhere; when there are more, every new network has a single one. */
+  /** Guesses at one account from everywhere; beyond this, every new network has a single guess. */
   guessByAccount: { points: 100, seconds: HOUR },
-  /** How many pauses somebody has had: each is longer than the one before. */
+  /** Pauses so far; each is longer than the one before. */
   pauses: { points: 1, seconds: DAY },
   loginByAddress: { points: 100, seconds: HOUR },
   /** Requests with one API token. */
   apiToken: { points: 600, seconds: MINUTE },
   /** Applications that an account removes without its password, one by one or a few at once. */
   removals: { points: 100, seconds: 10 * MINUTE },
-  /** The password of somebody who is logged in, asked for again; strangers cannot use it up, and it is forgotten when it was right. */
+  /** Attempts to enter the password again while logged in; strangers cannot use it up, and the right password resets it. */
   passwordAgain: { points: 10, seconds: 15 * MINUTE },
-  /** Codes of the second step of a login, from devices not seen before. Whoever can use it up knows the password. */
+  /** Codes of the second login step, from devices not seen before. Only people who know the password can use it up. */
   secondStepByAccount: { points: 10, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
   /** Forms that are sent, whatever becomes of them: repeats by key pass when others have used it up. */
@@ -38,67 +38,67 @@ export const RATE_LIMITS = {
   signUpByAddress: { points: 60, seconds: HOUR },
   signUpByEmailAndAddress: { points: 5, seconds: HOUR },
   memberLoginByAddress: { points: 100, seconds: HOUR },
-  /** Links by mail: for a new password, and for confirming the address once more. */
+  /** Requests for a link by mail: to set a new password, or to confirm the address again. */
   memberMailByAddress: { points: 30, seconds: HOUR },
-  /** Links by mail to accounts of the portal. */
+  /** Requests for a link by mail to an account of the portal. */
   accountMailByAddress: { points: 30, seconds: HOUR },
-  /** Links that are opened: once to look, once to use. */
+  /** Requests with the token of a link: one to look, one to use it. */
   linkByAddress: { points: 120, seconds: HOUR },
   /** Guesses of a password by whoever has a link to the address: of the sign-ups that wait, or of the member that it led to. */
   confirmationByEmail: { points: 10, seconds: HOUR },
   purchaseByAddress: { points: 60, seconds: HOUR },
   /** The page asks a few times for each purchase. */
   purchaseCheckByAddress: { points: 600, seconds: HOUR },
-  /** Each makes a PDF. */
+  /** Each request makes a PDF. */
   receiptByAddress: { points: 60, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 100, seconds: HOUR },
-  /** Calendar programs look every few minutes, many of them from the same service. */
+  /** Calendar programs ask every few minutes, many of them from the same service. */
   calendarFeedByAddress: { points: 600, seconds: HOUR },
   jobAlertByAddress: { points: 30, seconds: HOUR },
   jobAlertByEmailAndAddress: { points: 5, seconds: HOUR },
-  /** Large mail providers stop mails for many readers from few addresses. */
+  /** Large mail providers unsubscribe many readers from few addresses. */
   unsubscribeByAddress: { points: 600, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },
   candidateUpload: { points: 20, seconds: HOUR },
   candidateDownload: { points: 20, seconds: HOUR },
-  /** What applicants can change to and fro on their own page, where each change is recorded, mailed or sent to webhooks. */
+  /** Changes that applicants can make to and fro on their page, each of which is recorded, mailed or sent to webhooks. */
   candidateChange: { points: 30, seconds: HOUR },
-  /** What members can change to and fro on their own page, as `candidateChange` for applicants. */
+  /** Changes that members can make to and fro on their page, as `candidateChange` for applicants. */
   memberChange: { points: 30, seconds: HOUR },
   /*
-   * Mails with a link to one mailbox, counted as they are sent. Over the limit none is sent, and nothing says so; since
-   * it counts half of a link's lifetime, one that was sent before is good for the other half at least.
+   * Mails with a link to one mailbox, counted as they are sent. Over the limit no mail is sent, and no response shows it.
+   * The limit counts half of a link's lifetime, so a link that was sent before is valid for the other half at least.
    */
   passwordMails: { points: 2, seconds: 15 * MINUTE },
   accountPasswordMails: { points: 2, seconds: HOUR / 2 },
-  /** What comes of a registration in the portal with an address, whether it is taken or not. */
+  /** Mails after a registration in the portal with an address, whether it is taken or not. */
   registrationMails: { points: 3, seconds: DAY },
   confirmationMails: { points: 3, seconds: DAY },
-  /** About logins with a new device; whoever had ten a day knows. */
+  /** About logins with a new device; ten mails a day are warning enough. */
   newDeviceMails: { points: 10, seconds: DAY },
-  /** About accounts that wait, to one owner; whoever had twenty a day looks at the list. */
+  /** About accounts that wait for approval, to one owner; after twenty a day the owner looks at the list. */
   approvalMails: { points: 20, seconds: DAY },
   candidateMails: { points: 3, seconds: HOUR / 2 },
-  /** Questions whether mails about new jobs are wanted; confirmed ones are not counted. */
+  /** Mails that ask for the confirmation of a job alert; confirmed alerts are not counted. */
   jobAlertMails: { points: 3, seconds: DAY },
-  /** Receipts for applications to one mailbox; what the page shows is not counted. */
+  /** Receipts for applications to one mailbox; those that the page shows are not counted. */
   receiptMails: { points: 10, seconds: HOUR },
   receiptMailsOfDay: { points: 20, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 
-/** Those that LimitByAddress may name. */
+/** Limits that LimitByAddress may use. */
 export type AddressLimitName = Extract<keyof typeof RATE_LIMITS, `${string}ByAddress`>;
 
-/** What is counted by a network, and beside it by the site of IPv6 that the network is part of. */
+/** Limits counted by network, and also by the IPv6 site of the network. */
 type CountedBySite = AddressLimitName | 'guessBySource';
 
 export type RateLimitName = keyof typeof RATE_LIMITS | `${CountedBySite}OfSite`;
 
-/** So many networks of one site may use up their limits before those of the others are gone. */
+/** This many networks of a site can use up their limits before the site's limit is used up. */
 const NETWORKS_OF_A_SITE = 20;
 
-/** Every limit with the second one of those that are counted by network. */
+/** Every limit, and the second one, by site, of limits that are counted by network. */
 export function allLimits(): [RateLimitName, RateLimit][] {
   return (Object.entries(RATE_LIMITS) as [keyof typeof RATE_LIMITS, RateLimit][]).flatMap(
     ([name, limit]): [RateLimitName, RateLimit][] =>
@@ -114,10 +114,16 @@ export function allLimits(): [RateLimitName, RateLimit][] {
 const isCountedBySite = (name: keyof typeof RATE_LIMITS): name is CountedBySite =>
   name === 'guessBySource' || (name.endsWith('ByAddress') && !name.endsWith('AndAddress'));
 
-/** What can be guessed: a password of the portal, a code of its second step, a password of a member, or the PIN of new staff. */
+/**
+ * Secrets that can be guessed: a portal password, a code of its second step, a member's password, or the PIN of new
+ * staff.
+ */
 export type GuessedSecret = 'login' | 'secondStep' | 'memberLogin' | 'onboarding';
 
-/** What the tries of a secret count by before anybody reads them. The second step of a login has a limit of its own. */
+/**
+ * Limits by address of requests with such a secret, counted before the body is read. The second login step has its own
+ * limit.
+ */
 export const COARSE_LIMITS: Partial<Record<GuessedSecret, AddressLimitName>> = {
   login: 'loginByAddress',
   memberLogin: 'memberLoginByAddress',

@@ -6,18 +6,18 @@ import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { isDatabaseUnavailable } from '../errors/database-errors.js';
 import { type CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 
-/** Injection token of the standby, which is not connected to before it is needed; undefined where there is none. */
+/** Injection token of the standby; undefined where there is none. Connected only when it is needed. */
 export const STANDBY = Symbol('STANDBY');
 
-/** What answers the statements of one request. */
+/** Runs the statements of one request. */
 export type Reader = Pick<EntityManager, 'query'>;
 
-/** Between two looks whether the standby has come so far. */
+/** Between two checks whether the standby has caught up. */
 const LOOK_MS = 5;
 
 /**
- * Reads that a standby may answer in place of the primary (docs/decisions/0114-lists-from-a-standby.md): once it has all
- * that was committed when it was asked for. Whoever has just written something finds it, as does everybody else.
+ * Reads that a standby may do in place of the primary (docs/decisions/0114-lists-from-a-standby.md), once it has
+ * everything that was committed before the request. So everybody sees what was written before, by themselves or others.
  */
 @Injectable()
 export class StandbyReads implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class StandbyReads implements OnApplicationShutdown {
     });
   }
 
-  /** For the statements of one list or statistic, which change nothing and see all that is committed by now. */
+  /** For the read-only statements of one list or statistic; they see everything that is committed by now. */
   async reader(): Promise<Reader> {
     const { standby } = this;
     if (!standby) return this.primary;
@@ -93,7 +93,10 @@ export class StandbyReads implements OnApplicationShutdown {
     return this.connecting;
   }
 
-  /** On the connection of the statement itself: an address may lead to several standbys. One that was promoted is none any more. */
+  /**
+   * Checks on the statement's own connection, since an address may lead to several standbys. A promoted standby does
+   * not count.
+   */
   private async hasReached(runner: QueryRunner, position: string): Promise<boolean> {
     const client = (await runner.connect()) as Client;
     const silence = setTimeout(() => void client.end(), this.timings.standbySilence);

@@ -1,8 +1,8 @@
 const ROWS_AT_ONCE = 10_000;
 
 /**
- * All rows of a table that may have any number, some thousand of them in memory.
- * @param page so many of the rows after one, or the first, in the order of a unique column
+ * Reads a table of any size, some thousand rows at a time.
+ * @param page reads `take` rows after the given one, or from the first, in the order of a unique column
  */
 export async function* inPages<Row>(
   page: (after: Row | undefined, take: number) => Promise<Row[]>,

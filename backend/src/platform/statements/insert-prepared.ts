@@ -1,18 +1,18 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { prepared } from './prepared-statements.js';
 
-/** More rows have a text of their own each time, which no connection should keep. */
+/** With more rows the text of the statement differs each time, so no connection should keep it. */
 const MOST_PREPARED_ROWS = 3;
 
 interface Options {
-  /** What follows the values. What it returns has to be cast, as in every prepared statement. */
+  /** SQL after the values. Columns that it returns have to be cast, as in every prepared statement. */
   ending?: string;
 }
 
 /**
- * Inserts rows by a statement that each connection plans once: for what is written at each application. Columns without a
- * value get their default, and unlike TypeORM's insert it does not read them back.
- * @returns what the ending returns
+ * Inserts rows with a statement that each connection plans once: for rows written with every application. Columns
+ * without a value get their default and, unlike with TypeORM's insert, are not read back.
+ * @returns the rows that the ending returns
  */
 export async function insertPrepared<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -1,9 +1,9 @@
 import { type FindOperator, Raw } from 'typeorm';
 
 /**
- * A condition: that a time lies before now, by the clock of the database, which every backend shares.
- * @param ago milliseconds that have to be over besides
- * @param now instead of the present time
+ * Condition that a time has passed, by the clock of the database, which every backend shares.
+ * @param ago milliseconds that must have passed since then
+ * @param now replaces the present time
  */
 export const isPast = ({ ago = 0, now }: { ago?: number; now?: Date | undefined } = {}): FindOperator<Date> =>
   Raw(

@@ -6,9 +6,9 @@ const FEATURE_NOT_SUPPORTED = '0A000';
 const names = new Map<string, string>();
 
 /**
- * Has a statement planned once for each connection instead of at each call. For statements that are always the same text,
- * are asked often, and whose best plan does not depend on their parameters. In a transaction no migration may change the
- * type of what they return, since there they cannot be asked again: texts are cast.
+ * Has a statement planned once for each connection, not at each call. For statements whose text is always the same,
+ * that run often, and whose best plan does not depend on their parameters. Within a transaction a statement cannot be
+ * repeated, so no migration may change the type of its result columns: cast texts.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
@@ -18,8 +18,8 @@ export function prepared(sql: string): string {
 type Query = (config: string | object, values?: unknown[], ...rest: unknown[]) => unknown;
 
 /**
- * Names the prepared statements of a new connection, whoever sends them. A migration may change the type of a column of
- * one that is there already, which PostgreSQL refuses: that connection then plans at each call, like any other.
+ * Names the prepared statements of a new connection. PostgreSQL refuses a prepared statement after a migration has
+ * changed the type of one of its columns; that connection then plans at each call, as for other statements.
  */
 export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as Query;

@@ -4,9 +4,9 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { UnavailableException } from '../errors/api-exception.js';
 
 const AT_ONCE = 100;
-/** Lists of more than that which one backend reads together: each holds a connection, and more would keep them from everybody else. */
+/** Most lists longer than that which one backend reads at once: each holds a connection that others would lack. */
 const MOST_LONG = 4;
-/** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
+/** The timeout of a statement runs until its last row is read, and a distant reader may need a while. */
 const LONGEST_STREAM_MS = 15 * 60 * 1000;
 
 const longOnes = new WeakMap<DataSource, number>();
@@ -14,8 +14,8 @@ const countLong = (dataSource: DataSource, more: number) =>
   longOnes.set(dataSource, (longOnes.get(dataSource) ?? 0) + more);
 
 /**
- * The rows of a list from a connection of its own, all as they were when it was begun.
- * @throws UnavailableException before the first row, when it is long and others are being read
+ * Streams the rows of a list, all as of its start, over a connection of its own.
+ * @throws UnavailableException before the first row, when the list is long and others are being read
  */
 export async function* streamRows<Row extends QueryResultRow>(
   dataSource: DataSource,
@@ -47,8 +47,8 @@ export async function* streamRows<Row extends QueryResultRow>(
 }
 
 /**
- * The rows of a statement in its order, a hundred at a time as they are asked for. A connection that is lost is an error of
- * the next hundred; TypeORM's stream of rows would wait for it for ever, and keep its place in the pool.
+ * The rows of a statement in its order, a hundred at a time on demand. A lost connection fails the next read; TypeORM's
+ * stream of rows would wait for ever, and keep its place in the pool.
  */
 async function* readRows<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -70,7 +70,7 @@ async function* readRows<Row extends QueryResultRow>(
       isLeft = false;
     } while (rows.length === AT_ONCE);
   } finally {
-    // Of a lost connection the cursor does not hear that it is closed.
+    // The cursor never reports that it is closed when the connection is lost.
     if (isLeft) await Promise.race([cursor.close(), ended]);
     client.off('end', noteEnd);
   }

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '../errors/database-errors.js';
 
 /**
- * Milliseconds before each further attempt. Connections that rest are lost at the same time, and the pool hears of each a moment
- * later; while another node comes to lead, a new one may be lost like the one before.
+ * Milliseconds before each further attempt. Idle connections are lost at the same time, and the pool notices each a
+ * moment later; during a failover, a new connection may be lost as well.
  */
 export const PAUSES_MS: readonly number[] = [100, 200, 400, 800, 1_600];
 
 /**
- * Does work again when its connection to the database was lost under it. Whether a lost transaction was committed is not
- * known: only for what changes nothing, or finds out by itself that it was done.
+ * Repeats work whose connection to the database was lost. Nobody knows whether a lost transaction was committed, so
+ * this is only for work that changes nothing, or notices itself that it was done.
  */
 export async function repeatWhenAway<Result>(
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { streamRows } from './read-rows.js';
 
-/** What a builder finds that joins nothing, one by one: memory does not grow with it, and all are as they were when it was begun. */
+/** Streams the entities of a builder without joins, all as of its start; memory does not grow with their number. */
 export async function* streamEntities<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
 ): AsyncGenerator<Row> {

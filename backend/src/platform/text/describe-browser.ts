@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers claim to be others as well. */
+/** In order of precedence: most browsers claim to be others as well. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOpera Mini\//, 'Opera Mini'],
@@ -10,7 +10,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** A tablet of Apple says that it is a Mac. */
+/** In order of precedence. An iPad says that it is a Mac. */
 const SYSTEMS: [RegExp, string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],
@@ -23,14 +23,14 @@ const SYSTEMS: [RegExp, string][] = [
 
 const UNKNOWN_BROWSER = 'Unknown browser';
 
-/** What a browser says of itself (User-Agent) in plain words, without versions: "Chrome on Windows". */
+/** Browser and system of a User-Agent in plain words, without versions: "Chrome on Windows". */
 export function describeBrowser(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent) ?? UNKNOWN_BROWSER;
   const system = nameIn(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Longest text that is looked at; real ones have some 200 characters. */
+/** Longest part that is read; real ones have some 200 characters. */
 const LONGEST = 1_000;
 
 const nameIn = (table: [RegExp, string][], text = ''): string | undefined =>

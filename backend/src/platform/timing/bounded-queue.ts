@@ -1,7 +1,10 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { UnavailableException } from '../errors/api-exception.js';
 
-/** Does so many things at once, and lets so many wait: who comes after that is told to try again, not to wait behind a flood. */
+/**
+ * Runs a limited number of actions at once, and lets a limited number wait; further callers are told to try again, not
+ * to wait behind a flood.
+ */
 export class BoundedQueue {
   private readonly limit: LimitFunction;
 
@@ -12,14 +15,14 @@ export class BoundedQueue {
     this.limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
   }
 
-  /** @throws UnavailableException when too many wait */
+  /** @throws UnavailableException when too many actions wait */
   async add<Result>(action: () => Promise<Result>): Promise<Result> {
     if (this.limit.activeCount + this.limit.pendingCount >= this.atOnce + this.mostWaiting)
       throw new UnavailableException();
     return this.limit(action);
   }
 
-  /** Whoever waits is told that nothing comes of it. */
+  /** Rejects every action that waits. */
   clear(): void {
     this.limit.clearQueue();
   }

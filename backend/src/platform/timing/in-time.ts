@@ -1,6 +1,6 @@
 /**
- * Waits for some work no longer than so many milliseconds; the work itself goes on.
- * @param onLate makes the error for what takes longer
+ * Waits for work for a limited time; the work itself goes on.
+ * @param onLate makes the error for work that takes longer
  */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, onLate: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The result of some work, not before a time has passed. With a time that the work never needs, how long a response took
- * says nothing about what was found.
+ * Returns the result of work no sooner than after a time. If the work never needs that long, the duration of a response
+ * says nothing about its result.
  */
 export async function minDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), delay(milliseconds)]);

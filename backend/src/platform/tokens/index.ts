@@ -1,8 +1,8 @@
-/** The tokens that can still be used, for conditions in the SQL of other modules. */
+/** Tokens that can still be used, for conditions in the SQL of other modules. */
 export const USABLE_TOKENS =
   '(SELECT subject_id, purpose FROM one_time_links WHERE used_at IS NULL AND expires_at > now())';
 
-/** What a one-time token lets its bearer do; one for one purpose is not valid for another. */
+/** What a one-time token lets its bearer do; it counts for no other purpose. */
 export type OneTimeTokenPurpose =
   | 'confirm_email'
   | 'confirm_account'

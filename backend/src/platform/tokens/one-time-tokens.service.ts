@@ -6,15 +6,15 @@ import { sha256 } from '../text/sha256.js';
 import type { OneTimeTokenPurpose } from './index.js';
 import { OneTimeToken } from './one-time-token.entity.js';
 
-/** Bytes of a token: 256 bits of chance, more than anybody can try. */
+/** Bytes of a token: 256 bits of entropy, more than anybody can guess. */
 const TOKEN_BYTES = 32;
 
 interface TokenToIssue {
   purpose: OneTimeTokenPurpose;
-  /** UUID of whom or what the token is about. */
+  /** UUID of the person or record that the token is about. */
   subjectId: string;
   lifetimeMs: number;
-  /** One that whoever will use it has made, of as much chance; it breaks `pk_one_time_links` where there is such a token. */
+  /** A token that its bearer has made, with as much entropy; issuing violates `pk_one_time_links` if it exists already. */
   token?: string;
 }
 
@@ -24,14 +24,17 @@ interface TokenToOpen {
 }
 
 export interface IssuedOneTimeToken {
-  /** 43 characters that an address takes as they are, where it was made here. */
+  /** 43 characters that need no encoding in an address, if the token was made here. */
   token: string;
   expiresAt: Date;
 }
 
 const randomToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Tokens that work once, for links in mails. Put one behind the `#` of an address: that part is sent to no server. */
+/**
+ * Tokens that work once, for links in mails. Put a token after the `#` of an address: browsers send that part to no
+ * server.
+ */
 @Injectable()
 export class OneTimeTokensService {
   constructor(private readonly dataSource: DataSource) {}
@@ -46,7 +49,10 @@ export class OneTimeTokensService {
     return { token, expiresAt };
   }
 
-  /** What a token is about, without using it up; undefined for one that is unknown, used, expired, or for another purpose. */
+  /**
+   * The subject of a token, without using the token up; undefined when it is unknown, used, expired, or for another
+   * purpose.
+   */
   async find({ purpose, token }: TokenToOpen): Promise<string | undefined> {
     const found = await this.dataSource.manager.findOneBy(OneTimeToken, {
       tokenHash: sha256(token),
@@ -57,7 +63,7 @@ export class OneTimeTokensService {
     return found?.subjectId;
   }
 
-  /** What a token was about that has been used up; undefined for any other, and for one that was used too long ago. */
+  /** The subject of a used token; undefined for any other token, and for one that was used too long ago. */
   async findUsed({ purpose, token }: TokenToOpen): Promise<string | undefined> {
     const found = await this.dataSource.manager.findOneBy(OneTimeToken, {
       tokenHash: sha256(token),
@@ -68,8 +74,8 @@ export class OneTimeTokensService {
   }
 
   /**
-   * Lets a token that still counts count until so long from now.
-   * @returns until when, or undefined for one that is unknown, used, expired, or for another purpose
+   * Extends a usable token by this long from now.
+   * @returns the new expiry; undefined when the token is unknown, used, expired, or for another purpose
    */
   async extend({ purpose, token }: TokenToOpen, lifetimeMs: number): Promise<Date | undefined> {
     const expiresAt = new Date(Date.now() + lifetimeMs);
@@ -82,9 +88,9 @@ export class OneTimeTokensService {
   }
 
   /**
-   * Uses a token up, in the caller's transaction: of several requests with one token a single one succeeds, and when the
+   * Uses a token up, in the caller's transaction: of several requests with one token only one succeeds, and if the
    * transaction fails the token can still be used.
-   * @returns what it is about, or undefined for one that is unknown, used, expired, or for another purpose
+   * @returns its subject; undefined when the token is unknown, used, expired, or for another purpose
    */
   async consume(manager: EntityManager, { purpose, token }: TokenToOpen): Promise<string | undefined> {
     const [rows] = await manager.query<[{ subject_id: string }[], number]>(
@@ -96,7 +102,7 @@ export class OneTimeTokensService {
     return rows[0]?.subject_id;
   }
 
-  /** Has used tokens be about something else, which took the place of what they were about. */
+  /** Gives used tokens another subject, which has replaced theirs. */
   async handOver(
     manager: EntityManager,
     purpose: OneTimeTokenPurpose,
@@ -107,7 +113,7 @@ export class OneTimeTokensService {
     await manager.update(OneTimeToken, used, { subjectId });
   }
 
-  /** Revokes every token of a purpose about a subject, such as those sent before the password was changed. */
+  /** Revokes every token of a purpose for a subject, such as those sent before the password was changed. */
   async revoke(manager: EntityManager, subjectId: string, purpose: OneTimeTokenPurpose): Promise<void> {
     await manager.delete(OneTimeToken, { subjectId, purpose });
   }

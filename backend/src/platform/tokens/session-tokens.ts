@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Environment } from '../config/environment.js';
 import { readToken, type TokenPurpose } from './signed-tokens.js';
 
-/** Whose sessions they are: a token of one audience is no token to the other. */
+/** Whose sessions they are; a token of one audience does not count for the other. */
 export type SessionAudience = 'portal' | 'members';
 
 /** A session lasts eight hours, used or not. */
@@ -16,7 +16,7 @@ export interface IssuedToken {
   expires_at: string;
 }
 
-/** The tokens of an audience's sessions. */
+/** Settings of the tokens of an audience's sessions. */
 export const sessionTokens =
   (audience: SessionAudience) =>
   ({ JWT_SECRET: secret }: Environment): TokenPurpose => ({
@@ -26,7 +26,7 @@ export const sessionTokens =
     expiresIn: SESSION_MS / 1000,
   });
 
-/** The token that names a session. */
+/** Makes the token of a session. */
 export async function issueToken(
   tokens: JwtService,
   session: { id: string; subject: string; expiresAt: Date },
@@ -35,7 +35,7 @@ export async function issueToken(
   return { access_token, expires_at: session.expiresAt.toISOString() };
 }
 
-/** The id of the session that a token names, or undefined for any token that does not count. */
+/** The id of the session that a token names; undefined for a token that does not count. */
 export async function verifiedSessionId(tokens: JwtService, token: string): Promise<string | undefined> {
   const jti = (await readToken<{ jti?: unknown }>(tokens, token))?.jti;
   return typeof jti === 'string' && isUuid(jti) ? jti : undefined;

@@ -3,30 +3,33 @@ import type { InjectionToken, Provider } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 
-/** What tokens are for. Two purposes with one secret differ in their audience: a token of one is none to the other. */
+/**
+ * The purpose of tokens. Two purposes with one secret differ in their audience, so a token of one does not count for
+ * the other.
+ */
 export interface TokenPurpose {
   secret: string;
   audience: string;
   issuer?: string;
-  /** How long a token counts, in seconds; without it for ever, and two tokens of the same claims are the same. */
+  /** Lifetime in seconds. Left out, tokens never expire, and tokens with the same claims are identical. */
   expiresIn?: number;
 }
 
 const ALGORITHM = 'HS256';
 
-/** Signs and verifies tokens of one purpose: one algorithm, one key. */
+/** Signs and verifies tokens of one purpose, with one algorithm and one key. */
 export function createTokens({ secret, audience, issuer, expiresIn }: TokenPurpose): JwtService {
   const named = { audience, ...(issuer && { issuer }) };
   const lasting = expiresIn === undefined ? { noTimestamp: true } : { expiresIn };
   return new JwtService({
-    // As a key, made once: from a text, the library would try to make one of every other type before, for each token.
+    // A key object, made once: given text, the library would try every other type of key first, for each token.
     secret: createSecretKey(secret, 'utf8'),
     signOptions: { algorithm: ALGORITHM, ...named, ...lasting },
     verifyOptions: { algorithms: [ALGORITHM], ...named },
   });
 }
 
-/** A token service of its own, to be injected by its name. */
+/** Provides a token service under an injection token of its own. */
 export function provideTokens(
   name: InjectionToken,
   purposeOf: (environment: Environment) => TokenPurpose,
@@ -38,7 +41,7 @@ export function provideTokens(
   };
 }
 
-/** What a token says, or undefined: whatever is wrong with one, it does not count. */
+/** The claims of a token; undefined when it is invalid for any reason. */
 export async function readToken<Claims extends object>(
   tokens: JwtService,
   token: string,

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { routePattern } from '../http/request-logger.js';
 
-/** Answers each request within a span of its own, named by the pattern of its route, never by what was asked for. */
+/** Handles each request within a span of its own, named by the pattern of the route, never by the address. */
 export function inRequestSpans(answer: RequestListener): RequestListener {
   const tracer = trace.getTracer('smash-technology');
   return (request, response) => {
@@ -23,7 +23,7 @@ export function inRequestSpans(answer: RequestListener): RequestListener {
   };
 }
 
-/** What leads from a line of the log to its trace; nothing without tracing. */
+/** Ids that link a line of the log to its trace; empty without tracing. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

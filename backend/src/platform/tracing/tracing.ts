@@ -17,18 +17,18 @@ import {
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.js';
 
-/** A collector that is away must hold up neither the stop of this process nor the next batch. */
+/** A collector that is down must not hold up the stop of this process, or the next batch. */
 const EXPORT_TIMEOUT_MS = 5_000;
 
 export interface Tracing {
-  /** Sends what waits, if the collector takes it in time; never fails. */
+  /** Sends the remaining spans, if the collector takes them in time; never fails. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends traces by OTLP over HTTP: a span for each request (see request-spans.ts), and in it the statements, the calls
- * of the object store and those of the payment provider. They hold no value of a statement, no object's name and no
- * address beyond the host.
+ * Sends traces by OTLP over HTTP: a span for each request (see request-spans.ts), and within it spans for statements,
+ * calls to the object store and calls to the payment provider. They contain no values of statements, no names of
+ * objects and no address beyond the host.
  */
 export function startTracing(environment: Environment, endpoint: string, logger: Logger): Tracing {
   const log = logger.child({ context: 'OpenTelemetry' });
@@ -43,7 +43,7 @@ export function startTracing(environment: Environment, endpoint: string, logger:
       'service.name': environment.OTEL_SERVICE_NAME,
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
-    // By the trace alone: what a visitor sends in `traceparent` does not decide what is kept.
+    // By the trace alone: a visitor's `traceparent` must not decide what is recorded.
     sampler: new TraceIdRatioBasedSampler(environment.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [
       withoutMessages,
@@ -72,7 +72,7 @@ export function startTracing(environment: Environment, endpoint: string, logger:
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
-  // The instrumentations wait for a `require`, which modules of ECMAScript never call.
+  // The instrumentations hook into `require`, which ES modules never call.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   syncBuiltinESMExports();
@@ -82,7 +82,7 @@ export function startTracing(environment: Environment, endpoint: string, logger:
   };
 }
 
-/** Leaves out what a part said when it failed: PostgreSQL may quote a value. */
+/** Removes error messages from spans: PostgreSQL may quote a value. */
 const withoutMessages: SpanProcessor = {
   onStart: () => undefined,
   onEnding(span) {

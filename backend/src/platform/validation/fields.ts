@@ -1,4 +1,4 @@
-/** What DTOs say of their fields: the API's description, how a value is read, and its rules, in one decorator each. */
+/** Decorators for the fields of DTOs: each sets API description, conversion and rules of a field. */
 export { BooleanField, ChoiceField, ChoicesField } from './fields/choice-fields.js';
 export { IdField, IdsField, NumericIdsField } from './fields/id-fields.js';
 export { LowerCase } from './fields/lower-case.js';

@@ -2,10 +2,10 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ValidationException } from '../errors/api-exception.js';
 
-/** The largest whole number of a column of type integer. */
+/** The largest value of a column of type integer. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** The id of anything that is numbered: a whole number that the database can hold. */
+/** A numeric id: a whole number that the database can hold. */
 @Injectable()
 export class NumericIdPipe implements PipeTransform<string, number> {
   protected readonly message: string = 'This is not a valid id';
@@ -22,7 +22,7 @@ export class JobIdPipe extends NumericIdPipe {
   protected override readonly message = 'A job id is a whole number';
 }
 
-/** The id of anything that is numbered by UUID. */
+/** A UUID, converted to lower case. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -1,12 +1,12 @@
 import type { Type as Class } from '@nestjs/common';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 
-/** The fields that may be sent of a class; those that hold objects of another class with its fields. */
+/** The fields that a class accepts; a field with objects of another class has that class's fields. */
 export type KnownFields = ReadonlyMap<string, KnownFields | undefined>;
 
 const known = new Map<Class, KnownFields>();
 
-/** The fields of a class that have a rule, read once from the decorators of the class. */
+/** The fields of a class that have a rule, read from its decorators once. */
 export function knownFieldsOf(dto: Class): KnownFields {
   const cached = known.get(dto);
   if (cached) return cached;

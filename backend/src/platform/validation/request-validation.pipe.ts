@@ -11,7 +11,7 @@ class Refused extends Error {
   }
 }
 
-/** Validates bodies and queries by their class; returns 422 with one issue a field, unknown fields before all others. */
+/** Validates bodies and queries by their class; returns 422 with one issue for each field, unknown fields first. */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
@@ -25,7 +25,7 @@ export class RequestValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type: place, metatype } = metadata;
-    // Ids have pipes of their own; this one would read "1e3" and "0x1" as numbers before they see it.
+    // Ids have their own pipes; ValidationPipe would convert "1e3" and "0x1" to numbers first.
     if (place === 'param') return metatype === String ? withoutNul(value) : value;
     if (place === 'body' && value !== undefined && !isPlainObject(value)) {
       throw ValidationException.at(['body'], 'A JSON object is expected here', 'object_type');
@@ -43,13 +43,13 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-/** A name or token in an address; the database cannot hold, and so has nothing under, what `%00` stands for. */
+/** For names and tokens in a path: the database cannot hold NUL (`%00`), so nothing is found there. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new NotFoundException();
   return value;
 }
 
-/** One issue a field; those within lists and objects name the way to them, such as `['body', 'changes', 3, 'id']`. */
+/** One issue for each field. Fields in lists and objects have their whole path, such as `['body', 'changes', 3, 'id']`. */
 function toIssues(error: ValidationError, place: (string | number)[]): ValidationIssue[] {
   const loc = [...place, toStep(error.property)];
   const broken = Object.entries(error.constraints ?? {})[0];

@@ -2,21 +2,22 @@ import type { ValidationIssue } from '@smash/contract';
 import { MOST_ISSUES, ValidationException } from '../errors/api-exception.js';
 import type { KnownFields } from './known-fields.js';
 
-/** More levels than any body has, itself included. */
+/** More levels than any body has, the body itself included. */
 const DEEPEST = 6;
-/** More values than any body has: the ids of 5,000 applications are the most. */
+/** More values than any body has: the largest has the ids of 5,000 applications. */
 const MOST_VALUES = 6_000;
 
-/** What is left of an emoji that was cut in two. */
+/** Half a surrogate pair, as when an emoji is cut in two. */
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
-/** A step of the way to a value: the name of a field, or the place in a list. */
+/** A step of the path to a value: a field's name, or a position in a list. */
 export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
 /**
- * What is wrong with a body or a query before its values are looked at, as far as one response tells: fields that are not
- * known, `__proto__` among them, and texts that the database cannot hold: with a NUL, or half an emoji. It visits each value once and makes nothing of it.
- * @throws ValidationException for more levels or values than the transformer should follow
+ * Structural issues of a body or a query, as many as fit one response, found before values are validated: unknown
+ * fields, `__proto__` among them, and texts that the database cannot hold, with NUL or half an emoji. Visits each value
+ * once and converts nothing.
+ * @throws ValidationException when there are more levels or values than the transformer should follow
  */
 export function findStructuralIssues(
   value: object,

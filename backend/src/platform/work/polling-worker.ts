@@ -3,17 +3,17 @@ import { Inject, Logger, type OnApplicationBootstrap, type OnApplicationShutdown
 import { FailingWork } from '../metrics/index.js';
 
 interface Work {
-  /** What its entries in the server's log stand under. */
+  /** Name of the work in the server's log and metrics. */
   name: string;
-  /** Milliseconds between two looks while there is nothing to do. */
+  /** Milliseconds between two checks while there is nothing to do. */
   pause: number;
-  /** Said when a piece fails; it is tried again. */
+  /** Logged when a piece fails; it is retried. */
   failure: string;
 }
 
 /**
- * Work that waits as rows in the database, done piece by piece as long as there is any. Every backend runs it: a piece is
- * taken with SKIP LOCKED, so that no two do the same one, and one that was not committed is done again.
+ * Work that waits as rows in the database, done piece by piece while there is any. Every backend runs it. A piece is
+ * taken with SKIP LOCKED, so that no two backends do the same one; if it is not committed, it is done again.
  */
 export abstract class PollingWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly stopping = new AbortController();
@@ -26,7 +26,7 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
     this.logger = new Logger(kind.name);
   }
 
-  /** @returns whether there was anything to do */
+  /** Does one piece of work. @returns whether there was anything to do */
   protected abstract workOnce(): Promise<boolean>;
 
   onApplicationBootstrap(): void {
@@ -39,19 +39,19 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
     await this.running;
   }
 
-  /** Looks for work at once, rather than at the end of the pause. */
+  /** Checks for work at once, not at the end of the pause. */
   wake(): void {
     this.pause.abort();
   }
 
-  /** @returns whether there was anything to do, and it worked */
+  /** @returns whether there was work, and it succeeded */
   private async round(): Promise<boolean> {
     try {
       const hasWorked = await this.workOnce();
       this.failing.note(this.kind.name, hasWorked ? 'worked' : 'idle');
       return hasWorked;
     } catch (error) {
-      // One that was broken off by the stop is no failure.
+      // Work that the stop broke off has not failed.
       if (this.stopping.signal.aborted) return false;
       this.failing.note(this.kind.name, 'failed');
       this.logger.warn({ err: error }, this.kind.failure);

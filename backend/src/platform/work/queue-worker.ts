@@ -7,45 +7,45 @@ import { sqlState } from '../errors/database-errors.js';
 import type { CommittedCounter, MetricsRegistry } from '../metrics/index.js';
 import { PollingWorker } from './polling-worker.js';
 
-/** After so many attempts without any progress a row is given up. */
+/** After this many attempts without progress a row is given up. */
 const MOST_ATTEMPTS = 5;
-/** From then on the pieces are the smallest there are, so that what is at fault stands alone. */
+/** From this attempt on pieces are as small as possible, so that the faulty one is isolated. */
 const SUSPECT_FROM = 3;
-/** Longer than a piece can take; after that another backend goes on with the row of one that died. */
+/** Longer than a piece can take; after that another backend continues the row of one that died. */
 export const LEASE_SECONDS = 60;
-/** Each pause is so many times as long as the one before. */
+/** Factor by which each pause is longer than the one before. */
 const LONGER = 4;
-/** Said of a row whose backends ended before they could say why. */
+/** Failure of a row whose backends died before they could record a reason. */
 const DIED = 'died';
-/** Said of a row whose account was removed, suspended or may do less now, or whose token was revoked. */
+/** Failure of a row whose account was removed, suspended or demoted, or whose API token was revoked. */
 const NOBODYS = 'account_inactive';
 
 interface Queue {
   name: string;
   pause: number;
   failure: string;
-  /** Has `id`, `created_at`, `actor_id` and the columns of {@link PROGRESS}. */
+  /** Table with `id`, `created_at`, `actor_id` and the columns of {@link PROGRESS}. */
   table: string;
-  /** Which rows are under way, in SQL. */
+  /** SQL condition for unfinished rows. */
   underWay: string;
-  /** What a row's account has to be permitted, in SQL: {@link permissionSql}. */
+  /** SQL for the permission that a row's account needs: {@link permissionSql}. */
   permission: string;
 }
 
 interface Taken {
   id: string;
-  /** Who ordered it: it reaches what their account may, whatever that is by now. */
+  /** The account that ordered the work, which reaches whatever that account may reach now. */
   actor_id: string | null;
   permission: Permission;
   attempts: number;
 }
 
-/** To be written together with each piece that was done: the attempts at the next one begin again at none. */
+/** Written together with each finished piece, so that the attempts at the next one start from none. */
 export const PROGRESS = { attempts: 0, leaseUntil: null, failure: null, failedAt: null } as const;
 
 /**
- * Work of which each row takes several pieces, the oldest first. A row whose piece fails rests, longer each time, while
- * the others go on; one that never gets any further is given up.
+ * A worker for rows that take several pieces each, oldest first. A row whose piece fails rests, longer each time, while
+ * other rows go on; a row that makes no progress is given up.
  */
 export abstract class QueueWorker extends PollingWorker {
   private readonly givenUp: CommittedCounter<'queue'>;
@@ -71,10 +71,13 @@ export abstract class QueueWorker extends PollingWorker {
     });
   }
 
-  /** Does one piece or more. @param isSuspect whether the pieces are to be as small as they can be */
+  /** Does one piece or more of a row. @param isSuspect whether pieces have to be as small as possible */
   protected abstract goOn(id: string, isSuspect: boolean): Promise<void>;
 
-  /** Pieces of this size, or the smallest, each in a transaction of its own, until one says that there is no more. */
+  /**
+   * Runs pieces, of the usual or the smallest size, each in its own transaction, until one returns false: no more is
+   * left.
+   */
   protected async inPieces(
     usual: number,
     isSuspect: boolean,
@@ -86,7 +89,7 @@ export abstract class QueueWorker extends PollingWorker {
     }
   }
 
-  /** What is to be written beside `failed_at` when a row is given up. */
+  /** Writes what has to change beside `failed_at` when a row is given up. */
   protected abstract giveUp(manager: EntityManager, id: string): Promise<void>;
 
   protected async workOnce(): Promise<boolean> {
@@ -113,7 +116,7 @@ export abstract class QueueWorker extends PollingWorker {
     return true;
   }
 
-  /** Counted before the work: so it also counts when it ends the process. */
+  /** Takes a row. Counts the attempt before the work, so that it also counts when it ends the process. */
   private async take(): Promise<Taken | undefined> {
     const { table, underWay, permission } = this.queue;
     const [rows] = await this.dataSource.query<[Taken[], number]>(
@@ -129,7 +132,10 @@ export abstract class QueueWorker extends PollingWorker {
     return rows[0];
   }
 
-  /** The attempt does not count. @param pause milliseconds until the next one, in which other rows have their turn */
+  /**
+   * Gives a row back without counting the attempt.
+   * @param pause milliseconds until the next attempt; other rows get their turn
+   */
   private async handBack(id: string, pause = 0): Promise<void> {
     await this.dataSource.query(
       `UPDATE ${this.queue.table} SET attempts = greatest(attempts - 1, 0),
@@ -161,17 +167,17 @@ export abstract class QueueWorker extends PollingWorker {
   }
 }
 
-/** What each kind of row takes. @param column that tells the kind */
+/** SQL for the permission of each kind of row. @param column column with the kind */
 export const permissionSql = (column: string, permissions: Record<string, Permission>): string =>
   `CASE ${column} ${Object.entries(permissions)
     .map(([kind, permission]) => `WHEN '${kind}' THEN '${permission}'`)
     .join(' ')} END`;
 
-/** How large the pieces of one go are: one as usual, or as many single ones. */
+/** Sizes of the pieces of one go: one usual piece, or as many pieces of size 1. */
 export const pieceSizes = (usual: number, isSuspect: boolean): number[] =>
   isSuspect ? Array.from({ length: usual }, () => 1) : [usual];
 
-/** The code of an error, such as that of PostgreSQL: unlike its message, it says nothing of a person. */
+/** The code of an error, such as PostgreSQL's: unlike the message, it contains no personal data. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   const found = typeof code === 'string' ? code : name;

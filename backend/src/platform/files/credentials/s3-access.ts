@@ -34,7 +34,7 @@ export function s3Access(
   if (accessKey && secretKey) return { accessKey, secretKey };
   const request = requestOf(environment, region);
   if (!request) return undefined;
-  // The package has its classes twice, for import and require, and describes the client with those of the other kind.
+  // The package ships its classes twice, for import and require, and types the client with those of the other kind.
   return { credentialsProvider: new RenewedCredentials(request) as unknown as ClientProvider };
 }
 

@@ -15,7 +15,7 @@ export const ALL_UNPACKED_BYTES = 16 * 1024 * 1024;
 const BEGINNING = /(?<![^\s\0])obj(?=[\s\0<])/g;
 const END = /(?<![\w/#])(?:stream(?:(\r?\n)|(?!\w))|endobj\b)/;
 
-/** Keys and filters of packed streams, long and short (ISO 32000-1, table 6 and 94). */
+/** Filters that pack a stream, by their long and short names (ISO 32000-1, table 6 and 94). */
 const FILTER = /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/;
 
 /**

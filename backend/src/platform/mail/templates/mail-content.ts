@@ -1,7 +1,7 @@
-/** With an address, the label leads there; the text names it, unless the value does. */
+/** With an address, the label links to it in HTML; plain text shows it unless the value contains it. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** What a mail says, before it is laid out. All values are plain text. */
+/** The content of a mail before layout. All values are plain text. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -11,6 +11,6 @@ export interface MailContent {
   facts?: readonly Fact[];
   /** One link, shown as a button. */
   action?: { label: string; url: string };
-  /** A link below everything else, such as one that stops mails like this. */
+  /** A link below everything else, such as one to unsubscribe. */
   footer?: { label: string; url: string };
 }

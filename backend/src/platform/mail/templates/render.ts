@@ -4,13 +4,16 @@ import type { Fact, MailContent } from './mail-content.js';
 
 const withBreaks = (value: string) => escapeHtml(value).replace(/\n/g, '<br>');
 
-/** The brand's colours, written out since mail programs know no custom properties. */
+/** The brand's colours, as literals because mail programs do not support custom properties. */
 const INK = '#1c1917';
 const PAPER = '#fdf9f2';
 const BRAND = '#b42318';
 const FONT = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 
-/** Breaks what is longer than a line, such as a link: a table is as wide as its longest word. Older programs know the second alone. */
+/**
+ * Breaks words longer than a line, such as links: otherwise a table is as wide as its longest word. Older programs only
+ * know the second property.
+ */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
 function factsTable(facts: readonly Fact[]): string {
@@ -60,7 +63,7 @@ ${body.join('\n')}
 const factLine = ([label, value, url]: Fact): string =>
   `${label}: ${value}${url && !value.includes(url) ? ` (${url})` : ''}`;
 
-/** The same mail as plain text. */
+/** Lays the same mail out as plain text. */
 export function renderText({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (facts.length > 0) parts.push(facts.map(factLine).join('\n'));

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@smash/contract';
 
-/** Until when the link of a mail works: by the clock and not in hours, since the mail may have waited. */
+/** Says until when a link works: a time, not a number of hours, since the mail may have waited. */
 export const worksOnce = (expiresAt: Date): string =>
   `works once, until ${formatDateTime(expiresAt)} (Lagos time)`;

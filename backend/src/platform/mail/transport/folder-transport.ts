@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const MAIL_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 
-/** Writes each mail as an .eml file that any mail program opens; for machines without a mail server. */
+/** Writes each mail as an .eml file that any mail program can open; for machines without a mail server. */
 export class FolderTransport implements MailTransport {
   private readonly composer = createTransport({
     streamTransport: true,

@@ -1,4 +1,4 @@
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
   /** Without angle brackets. */
   messageId: string;
@@ -13,16 +13,19 @@ export interface OutgoingMail {
   icalEvent?: { method: string; content: string };
 }
 
-/** Where mails go. */
+/** Sends mails. */
 export interface MailTransport {
-  /** @throws MailRefusedError when trying again is of no use; anything else when it may be */
+  /** @throws MailRefusedError when a retry is of no use, any other error when it may be */
   send(mail: OutgoingMail): Promise<void>;
-  /** Removes what it keeps of mails that are on record no more, of people who were erased among them. */
+  /**
+   * Removes stored mails that no longer have a row, among them those to erased people.
+   * @param idsKept returns the ids that have a row
+   */
   removeUnlessKept?(idsKept: (ids: string[]) => Promise<string[]>): Promise<void>;
   close(): void;
 }
 
-/** The mail server does not take this mail, now or later. */
+/** The mail server will never accept this mail. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }

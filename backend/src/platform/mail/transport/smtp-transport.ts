@@ -3,25 +3,25 @@ import { isOwnNetwork } from '../../config/own-network.js';
 import type { Timings } from '../../config/timings.js';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.js';
 
-/** What nodemailer adds to its errors. */
+/** Fields that nodemailer adds to its errors. */
 interface SmtpError extends Error {
-  /** Where it failed: EENVELOPE for the addresses, EMESSAGE for the content, EAUTH, ECONNECTION and so on. */
+  /** What failed: EENVELOPE for the addresses, EMESSAGE for the content, EAUTH, ECONNECTION and so on. */
   code?: string;
-  /** The server's response, such as 550. */
+  /** The server's response code, such as 550. */
   responseCode?: number;
-  /** All of it, such as `550 5.1.1 No such user`. */
+  /** The whole response, such as `550 5.1.1 No such user`. */
   response?: string;
-  /** What was refused, such as `RCPT TO`. */
+  /** The refused command, such as `RCPT TO`. */
   command?: string;
 }
 
-/** How many mails are sent at once, each over a connection of its own. */
+/** Most mails sent at once, each over its own connection. */
 export const CONNECTIONS = 5;
 
-/** Sends over SMTP, a few connections at once. Nothing of a mail may name a file or an address to fetch. */
+/** Sends over SMTP, a few connections at once. No part of a mail may make it read a file or fetch an address. */
 export class SmtpTransport implements MailTransport {
   private readonly transport;
-  /** By their Message-IDs, the mails under way that a connection has taken on, after the greeting and the login. */
+  /** Message-IDs of the mails that a connection is sending, after greeting and login. */
   private readonly begun = new Set<string>();
 
   /** @param url such as smtps://user:password@mail.example.com */
@@ -39,7 +39,7 @@ export class SmtpTransport implements MailTransport {
       disableUrlAccess: true,
     });
     this.transport.use('stream', ({ data, message }, done) => {
-      // Called as a connection takes the mail on.
+      // Called when a connection starts to send the mail.
       message.processFunc((stream) => {
         this.begun.add(data.messageId ?? '');
         return stream;
@@ -77,14 +77,17 @@ export const sendsPasswordAbroad = ({ username, hostname }: URL): boolean =>
  */
 const MAY_CHANGE = /^5\.(1\.[78]|[347]\.\d+|5\.(?!0$)\d+)$/;
 
-/** A refusal of this mail; a refused login, sender or other command is the configuration's fault and may be mended. */
+/**
+ * Whether the refusal concerns this mail; a refused login, sender or other command is the configuration's fault, and
+ * can be mended.
+ */
 function isFinal(error: SmtpError): boolean {
   const { code, responseCode = 0, command } = error;
   if (responseCode < 500 || command === 'MAIL FROM') return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && !MAY_CHANGE.test(enhancedCode(error) ?? '');
 }
 
-/** Such as 5.1.1; not every server has them. */
+/** The enhanced code, such as 5.1.1; not every server sends one. */
 function enhancedCode({ response = '' }: SmtpError): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }
@@ -92,12 +95,12 @@ function enhancedCode({ response = '' }: SmtpError): string | undefined {
 /** In SQL, patterns of what `describe` says where the server takes no mail at all, whatever it is. */
 export const OF_EVERY_MAIL = ['The mail server was not reached%', '%(EAUTH)', '%(ETLS)'];
 
-/** Codes of nodemailer for a connection that was not made, broke or fell silent. */
+/** Codes of nodemailer for a connection that failed, broke or fell silent. */
 const CONNECTION_FAILURES = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
 
 /**
- * What happened, by codes only: the server's own words may hold addresses. A connection that breaks, or is silent, once a
- * mail was begun may be the fault of that mail alone.
+ * Describes a failure by codes only, since the server's own words may contain addresses. When a connection breaks or
+ * falls silent after a mail was begun, that mail alone may be at fault.
  */
 function describe(error: SmtpError, { isBegun }: { isBegun: boolean }): string {
   const { code = 'unknown', responseCode } = error;

@@ -1,11 +1,11 @@
-/** What every field says of itself. */
+/** Options of every field. */
 export interface FieldOptions {
   description: string;
   example?: unknown;
   optional?: boolean;
 }
 
-/** Of a number, or of how many. */
+/** Limits of a number, or of the length of a list. */
 export interface NumberFieldOptions extends FieldOptions {
   min: number;
   max: number;

@@ -16,7 +16,7 @@ import { LARGEST_ID } from '../id.pipes.js';
 import type { FieldOptions, NumberFieldOptions } from './field-options.js';
 import { LowerCase } from './lower-case.js';
 
-/** Ids of things that are numbered by UUID, each at most once. */
+/** UUIDs, each at most once. */
 export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -37,7 +37,7 @@ export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): Pr
   );
 }
 
-/** The id of anything that is numbered by UUID, in a body or a query. */
+/** A UUID in a body or a query. */
 export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid', required: !optional, ...api }),
@@ -47,7 +47,7 @@ export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
   );
 }
 
-/** Ids of things that are numbered from 1, each at most once; optional. In a query the parameter is repeated. */
+/** Numeric ids from 1, each at most once; optional. In a query the parameter is repeated. */
 export function NumericIdsField({
   max,
   inQuery = false,

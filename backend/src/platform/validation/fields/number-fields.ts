@@ -26,7 +26,7 @@ function WholeNumber({
   );
 }
 
-/** The version that an editor had read; a PUT of an older one than the stored one is refused. */
+/** The version that an editor had read; a change is refused when the stored version is newer. */
 export const VersionField = () =>
   WholeNumberField({
     min: 1,
@@ -35,7 +35,7 @@ export const VersionField = () =>
     description: 'The version that was read: 409 when it has changed since. Without it nothing is compared',
   });
 
-/** The zone that something is for. */
+/** The zone that a record is for. */
 export const ZoneField = () =>
   WholeNumberField({
     min: 1,

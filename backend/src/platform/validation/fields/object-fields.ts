@@ -6,18 +6,18 @@ import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 export function ObjectsField(type: () => Class): PropertyDecorator {
   return applyDecorators(
     Type(type),
-    // The context is what known-fields.ts reads.
+    // known-fields.ts reads the context.
     ValidateNested({ each: true, message: 'An object is expected here', context: type }),
   );
 }
 
-/** One object of another class, or none; its description is ApiProperty's. */
+/** An optional object of another class; ApiProperty describes it. */
 export function ObjectField(type: () => Class): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
     Type(type),
     IsObject({ message: 'An object is expected here' }),
-    // The context is what known-fields.ts reads.
+    // known-fields.ts reads the context.
     ValidateNested({ message: 'An object is expected here', context: type }),
   );
 }

@@ -13,15 +13,15 @@ import { IsArray, IsOptional, IsString, ValidateBy, type ValidationOptions } fro
 import type { FieldOptions } from './field-options.js';
 
 interface TextFieldOptions extends FieldOptions {
-  /** Most characters, counted before and after cleaning: NFC can lengthen a text. */
+  /** Most characters, counted before and after cleaning, as NFC can lengthen a text. */
   max: number;
-  /** Keep line breaks. */
+  /** Keeps line breaks. */
   multiline?: boolean;
-  /** Keep every character as it came (passwords). */
+  /** Keeps every character unchanged, for passwords. */
   verbatim?: boolean;
 }
 
-/** Text, cleaned of control and direction marks; blank counts as missing. Optional ones become null when blank. */
+/** Text, cleaned of control and direction marks; blank counts as missing. A blank optional text becomes null. */
 export function TextField({
   max,
   multiline,
@@ -42,11 +42,11 @@ export function TextField({
   );
 }
 
-/** What stands behind the # of a mailed link; real ones have 43 characters. */
+/** The token after the # of a mailed link; real ones have 43 characters. */
 export const LinkTokenField = (): PropertyDecorator =>
   TextField({ max: 200, verbatim: true, description: 'What stands behind the # of the link' });
 
-/** The rule of an email address, for a field that is written otherwise than {@link EmailField}. */
+/** The rule for an email address, for a field that does not use {@link EmailField}. */
 export const IsEmailAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'email',
@@ -60,7 +60,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
 export const EmailField = (api: Omit<FieldOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ max: APPLICATION_LIMITS.email, ...api }), IsEmailAddress());
 
-/** A list of texts on one line each, cleaned; blank ones are left for the rule of the list. */
+/** A list of single-line texts, cleaned; the DTO's own rules decide about blank ones. */
 export function TextsField({ max, optional, ...api }: FieldOptions & { max: number }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: [String], required: !optional, ...api }),
@@ -78,7 +78,7 @@ export function TextsField({ max, optional, ...api }: FieldOptions & { max: numb
   );
 }
 
-/** Counts as the browser and the form's own rules do; class-validator leaves out halves of pairs and U+FE0F. */
+/** Counts UTF-16 units, like the browser and the form's own rules; class-validator skips half surrogate pairs and U+FE0F. */
 function IsAtMost(max: number, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
@@ -92,7 +92,7 @@ function IsAtMost(max: number, options?: ValidationOptions): PropertyDecorator {
   );
 }
 
-/** Refuses missing and blank values with the form's own words. */
+/** Refuses missing and blank values, with the form's own message. */
 function IsFilled(): PropertyDecorator {
   return ValidateBy({
     name: 'required',

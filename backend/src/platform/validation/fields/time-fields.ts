@@ -5,12 +5,12 @@ import { Transform } from 'class-transformer';
 import { IsDate, IsOptional, ValidateBy } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
 
-/** With or without its offset from UTC. */
+/** An ISO 8601 time, with or without an offset from UTC. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
 
-/** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date part, empty text means none. */
+/** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date, an empty text becomes null. */
 export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date', required: !optional, nullable: optional, ...api }),
@@ -29,7 +29,7 @@ export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator 
   );
 }
 
-/** An instant in ISO 8601 with its offset from UTC, such as `2026-12-01T09:00:00Z`; it becomes a Date. */
+/** An instant in ISO 8601 with an offset from UTC, such as `2026-12-01T09:00:00Z`; converted to a Date. */
 export function InstantField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date-time', required: !optional, ...api }),
