@@ -41,7 +41,7 @@ import { SiteModule } from './modules/site/site.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
 
-/** The guards of every route, in this order. */
+/** The guards of every route, in order. */
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useClass: AddressLimitGuard },
   {

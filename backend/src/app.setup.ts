@@ -25,14 +25,14 @@ import type { Timings } from './platform/config/timings.js';
 import { PublicJobsFastPath } from './modules/jobs/public/public-jobs.fast-path.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 
-/** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
+/** Path of the payment provider's messages, and the size limit of one; real ones have a few kilobytes. */
 const PROVIDER_NOTICES = { path: '/api/shares/webhook', limit: '100kb' };
-/** What a page's form is sent to without scripts (modules/site/sent-form.controller.ts). */
+/** Target of a page's form without scripts (modules/site/sent-form.controller.ts). */
 export const OUTSIDE_THE_API = [{ path: 'job-application/:id', method: RequestMethod.POST }];
-/** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
+/** Longer than a proxy keeps an idle connection, so that the server never hangs up first. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** What every request goes through. */
+/** Sets up everything that all requests pass through. */
 export function setUpApp(app: NestExpressApplication, environment: Environment, logger: Logger): void {
   app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
   app.set('trust proxy', environment.TRUST_PROXY ?? false);
@@ -43,7 +43,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.use(securityHeaders(environment));
   app.use('/api', withHeader('Cache-Control', PRIVATE_CACHE));
   app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));
-  // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
+  // Signed over its exact bytes, so read raw, before the JSON parser, and never decompressed.
   app.use(PROVIDER_NOTICES.path, raw({ type: () => true, limit: PROVIDER_NOTICES.limit, inflate: false }));
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(
@@ -62,7 +62,7 @@ const withHeader =
     next();
   };
 
-/** Bounds of slow clients, the counting and tracing of requests, and the fast path of public jobs. */
+/** Sets up limits for slow clients, metrics and tracing of requests, and the fast path of public jobs. */
 export function setUpHttpServer(
   app: NestExpressApplication,
   environment: Environment,

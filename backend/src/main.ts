@@ -2,7 +2,7 @@ import { describeFailure } from './platform/errors/describe-failure.js';
 import { ConfigurationError } from './platform/config/environment.js';
 import { startServer } from './server.js';
 
-/** The backend as a process of its own: SIGTERM and SIGINT stop it gracefully. */
+/** Runs the backend as a process of its own; SIGTERM and SIGINT stop it gracefully. */
 try {
   const server = await startServer();
   if (server.nextStep) console.log(server.nextStep);

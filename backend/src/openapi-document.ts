@@ -5,8 +5,8 @@ import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './platform/http/api-r
 import { MEMBER_SECURITY } from './platform/auth/access.decorators.js';
 
 /**
- * Lists and the contact form, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both
- * forms.
+ * Lists and the contact form, whose paths are documented with a slash at the end (docs/requirements/api.md#a-1); the
+ * server accepts both forms.
  */
 const COLLECTIONS = [
   '/api/jobs',
@@ -23,7 +23,7 @@ const COLLECTIONS = [
   '/api/send_email',
 ];
 
-/** The description of the API, made from the decorators of its controllers. */
+/** The API description, made from the decorators of the controllers. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${COMPANY.name} API`)

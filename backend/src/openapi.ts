@@ -7,7 +7,7 @@ import { completeDocument } from './api-description/complete-document.js';
 import { findGaps } from './api-description/gaps.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
-/** Writes the description into the file that is named, without a database: the modules are looked at, never started. */
+/** Writes the description into the named file, without a database: the modules are inspected, never started. */
 const [, , file] = process.argv;
 if (!file) throw new Error('Say which file to write: node dist/openapi.js FILE');
 const placeholder = 'described-not-started-described-not-started';

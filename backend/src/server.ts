@@ -42,22 +42,25 @@ const LACKING_KEYS =
   'FILE_ENCRYPTION_KEYS lacks keys that this database was filled with: put them back at its end, then run rotate-keys: docs/operations.md#commands.';
 
 export interface RunningServer {
-  /** Where it listens, such as http://127.0.0.1:8080. */
+  /** Address of the server, such as http://127.0.0.1:8080. */
   url: string;
-  /** What listens there. */
+  /** The application behind it. */
   app: INestApplicationContext;
-  /** For whoever started it: how the portal gets its owner, maybe with the one-time token. Undefined when it has one. */
+  /**
+   * For the person who started it: how the portal gets its owner, possibly with the one-time token. Undefined when it
+   * has one.
+   */
   nextStep: string | undefined;
   /**
-   * Stops taking requests, finishes those under way, and closes everything.
-   * @param noticed when proxies know that it leaves; after SHUTDOWN_DELAY_MS unless a test says
+   * Stops accepting requests, finishes those under way, and closes everything.
+   * @param noticed resolves when proxies know that the server is leaving; by default after SHUTDOWN_DELAY_MS
    */
   close(noticed?: Promise<void>): Promise<void>;
 }
 
 /**
  * Starts the whole backend.
- * @param changed timings that differ from the usual ones, for tests
+ * @param changed timings that tests replace
  * @throws ConfigurationError naming every bad variable
  */
 export async function startServer(
@@ -90,7 +93,7 @@ export async function startServer(
   for (const warning of startWarnings(environment)) logger.warn(warning);
   if (await ownsTables(app.get(DataSource))) logger.warn(ONE_ROLE);
   await app.get(SettingsRecord, { strict: false }).write();
-  // Without it jobs and login are served all the same.
+  // Jobs and login work without the storage.
   app
     .get(FileStorage, { strict: false })
     .check()
@@ -113,7 +116,7 @@ export async function startServer(
       await (noticed ?? delay(environment.SHUTDOWN_DELAY_MS));
       await app.get(LiveChanges).stop();
       await drain.finish();
-      // A proxy moves on at once from a connection that is refused, but waits for an address that is gone.
+      // A proxy moves on at once from a refused connection, but waits for an address that is gone.
       await delay(environment.SHUTDOWN_DELAY_MS / 3);
       await app.close();
       await tracing?.stop();

@@ -8,7 +8,10 @@ import { PUBLIC_EXTENSION } from '../platform/auth/access.decorators.js';
 import { toThreeOne } from './to-three-one.js';
 import { describeWebhooks } from './webhooks/describe-webhooks.js';
 
-/** The description as programs read it: OpenAPI 3.1, with what decorators need not say at every operation. */
+/**
+ * Completes the description for programs: OpenAPI 3.1, with everything that decorators need not repeat at each
+ * operation.
+ */
 export function completeDocument(made: OpenAPIObject): Described {
   const document = toThreeOne(made);
   for (const { operation } of operationsOf(document)) openWhatIsPublic(operation);
@@ -20,7 +23,7 @@ export function completeDocument(made: OpenAPIObject): Described {
   return document;
 }
 
-/** A public route may know other sessions than the portal's. */
+/** Public routes with sessions of their own, other than the portal's, keep their `security`. */
 function openWhatIsPublic(operation: DescribedOperation & { [PUBLIC_EXTENSION]?: true }): void {
   if (operation[PUBLIC_EXTENSION]) operation.security ??= [];
   Reflect.deleteProperty(operation, PUBLIC_EXTENSION);

@@ -1,9 +1,9 @@
-/** The parts of an OpenAPI 3.1 document that the description is completed in; the rest is passed on as it is. */
+/** The parts of an OpenAPI 3.1 document that are completed here; the rest is passed on unchanged. */
 export interface Described {
   openapi: string;
   info: object;
   paths: Record<string, Record<string, DescribedOperation>>;
-  /** What the server sends, by the name of the event. */
+  /** Requests that the server sends, by the name of the event. */
   webhooks?: Record<string, { post: DescribedOperation }>;
   components: {
     schemas: Record<string, DescribedSchema>;
@@ -17,7 +17,7 @@ export interface DescribedOperation {
   operationId: string;
   summary?: string;
   tags?: string[];
-  /** The permission that a role needs, or a token the scope. */
+  /** The permission that the operation needs, from a role or as the scope of a token. */
   'x-permission'?: string;
   parameters?: DescribedParameter[];
   requestBody?: {
@@ -51,7 +51,7 @@ export interface DescribedSchema {
   [keyword: string]: unknown;
 }
 
-/** Every operation with its path and its method. */
+/** Every operation with its path and method. */
 export function* operationsOf({ paths }: Described) {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) yield { path, method, operation };

@@ -12,7 +12,7 @@ const generalOf = (status: number) => {
   return [status, { detail, code }] as const;
 };
 
-/** What the server answers with a status, where nothing more can be said; 404 and 409 are always about something. */
+/** The general error for a status; 404 and 409 have none, as they always concern a particular record. */
 const ERRORS: Record<string, object> = {
   ...Object.fromEntries([400, 401, 403, 413, 415].map(generalOf)),
   422: bodyOf(ValidationException.at(['body', 'email'], 'Please enter a valid email address')),
@@ -20,11 +20,11 @@ const ERRORS: Record<string, object> = {
   503: bodyOf(new UnavailableException()),
 };
 
-/** For the components of the description. */
+/** Examples for the components of the description. */
 export const ERROR_EXAMPLES = Object.fromEntries(
   Object.entries(ERRORS).map(([status, value]) => [`Error${status}`, { value }]),
 );
 
-/** The examples of a response that is an error. */
+/** The examples of an error response. */
 export const errorExamplesOf = (status: string) =>
   status in ERRORS && { examples: { error: { $ref: `#/components/examples/Error${status}` } } };

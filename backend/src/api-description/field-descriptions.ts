@@ -1,4 +1,4 @@
-/** What a field is that says nothing of itself, by its name; `Schema.field` where that is not so. */
+/** Descriptions of fields without one of their own, by name; `Schema.field` where a name means something else. */
 export const FIELDS: Record<string, string> = {
   about: 'What the note is about',
   accepted: 'How many are accepted',

@@ -4,7 +4,7 @@ import { describeFields } from './fields.js';
 
 const values = { type: 'string', enum: ['a', 'b'] };
 
-/** The schemas as they are when they were described. */
+/** The schemas after they were described. */
 function described(schemas: Record<string, DescribedSchema>): Record<string, DescribedSchema> {
   const document: Described = { openapi: '3.1.1', info: {}, paths: {}, components: { schemas } };
   describeFields(document);

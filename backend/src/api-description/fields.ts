@@ -2,8 +2,8 @@ import type { Described, DescribedSchema } from './described.js';
 import { FIELDS } from './field-descriptions.js';
 
 /**
- * Lists that get values without a new major version, by the name of their schema or of the field: programs must live with
- * values that they do not know.
+ * Lists that may get new values without a new major version, by the name of the schema or field: programs must cope
+ * with values that they do not know.
  */
 const GROWING = [
   'AuditAction',
@@ -15,7 +15,7 @@ const GROWING = [
   'scopes',
 ];
 
-/** Gives each field of a body that says nothing of itself what its name stands for in all bodies. */
+/** Describes each field without a description by what its name means in all bodies. */
 export function describeFields({ components }: Described): void {
   for (const [schema, described] of Object.entries(components.schemas)) {
     const { properties = {} } = described;

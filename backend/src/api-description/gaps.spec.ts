@@ -21,7 +21,7 @@ describe('the description', () => {
   it('is whole when everything is said', () => {
     expect(findGaps(document(operation()))).toEqual([]);
     expect(gapsOf({ security: [], responses: { 200: said } })).toEqual([]);
-    // Whoever has another session is nobody here.
+    // A caller with another session counts as a visitor here.
     expect(gapsOf({ security: [{ bearer: [] }, {}], responses: { 200: said } })).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Described, DescribedOperation } from './described.js';
 import { operationsOf } from './described.js';
 
-/** What the description does not say, one line each, with what to do about it. */
+/** The gaps of the description, one line each, with what to do about it. */
 export function findGaps(document: Described): string[] {
   return [...gapsOfFields(document), ...gapsOfOperations(document)];
 }
@@ -43,6 +43,6 @@ function* gapsOf(
   }
 }
 
-/** Open, also to whoever has another session, whose token is then worth nothing. */
+/** Whether an operation is public, also to callers with another session, whose token then counts for nothing. */
 const isForAll = (security: DescribedOperation['security'] = []) =>
   security.length === 0 || security.some((way) => Object.keys(way).length === 0);

@@ -2,7 +2,7 @@ import { LARGEST_ID } from '../platform/validation/id.pipes.js';
 import type { Described, DescribedParameter } from './described.js';
 import { operationsOf } from './described.js';
 
-/** What an `{id}` is of, by the first part of its path. */
+/** The record that an `{id}` belongs to, by the first part of the path. */
 const NOUNS: Record<string, string> = {
   accounts: 'account',
   activities: 'activity',
@@ -25,7 +25,7 @@ const NOUNS: Record<string, string> = {
   zones: 'zone',
 };
 
-/** What the others are. */
+/** Descriptions of the other parameters. */
 const MEANINGS: Record<string, string> = {
   'Idempotency-Key':
     'A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one',
@@ -40,7 +40,7 @@ const MEANINGS: Record<string, string> = {
   token: 'The secret of the link',
 };
 
-/** Says of every parameter of a path and every header what it is; ids are whole numbers or UUIDs. */
+/** Describes every path parameter and header; ids are whole numbers or UUIDs. */
 export function describeParameters(document: Described): void {
   for (const { path, operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) describe(parameter, path);

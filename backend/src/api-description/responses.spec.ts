@@ -4,7 +4,7 @@ import type { Described, DescribedOperation } from './described.js';
 
 type Operation = Partial<DescribedOperation> & { 'x-any-query'?: boolean };
 
-/** Of a route that refuses no query, unless it says otherwise. */
+/** The responses of a route that refuses no query, unless the operation says otherwise. */
 const described = (operation: Operation) => {
   const whole: DescribedOperation & Operation = {
     'x-any-query': true,

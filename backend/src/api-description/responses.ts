@@ -8,7 +8,7 @@ import type { Described, DescribedOperation, DescribedResponse } from './describ
 import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
 import { operationsOf } from './described.js';
 
-/** How an API token is sent, which has a limit of its own that responses tell of. */
+/** Security scheme of API tokens, which have a limit of their own that responses report. */
 const BEARER = 'bearer';
 
 const SUCCESSES: Record<string, string> = {
@@ -43,13 +43,13 @@ const HEADERS = {
   },
 };
 
-/** Answers that can be kept, and asked for again by their ETag. */
+/** Statuses of responses that can be cached and revalidated by their ETag. */
 const KEPT = new Set(['200', '304']);
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
 
-/** Says of every response what it means and which headers it has. */
+/** Describes every response and its headers. */
 export function describeResponses(document: Described): void {
   document.components.headers = HEADERS;
   document.components.examples = ERROR_EXAMPLES;
@@ -78,14 +78,17 @@ function describe(
   };
 }
 
-/** Also where all is well with a stream or a file, what is wrong is told as JSON. */
+/** Errors are JSON, even where a success is a stream or a file. */
 function asError({ content = {} }: DescribedResponse, status: string): Record<string, object> {
   const body = Object.values(content)[0] ?? ERROR;
   const isPlain = JSON.stringify(body) === JSON.stringify(ERROR);
   return { 'application/json': { ...body, ...(isPlain && errorExamplesOf(status)) } };
 }
 
-/** What needs no decorator: a query that a route does not know is refused, and API tokens and passwords have limits. */
+/**
+ * Adds responses that need no decorator: a route refuses queries that it does not know, and API tokens and passwords
+ * have limits.
+ */
 function withGeneral(
   operation: DescribedOperation & { [ANY_QUERY_EXTENSION]?: boolean },
   document: Described,
@@ -98,7 +101,7 @@ function withGeneral(
   };
 }
 
-/** Attempts at a password are counted wherever one is sent. */
+/** Attempts at a password are counted on every route that takes one. */
 function takesPassword({ requestBody }: DescribedOperation, { components }: Described): boolean {
   return Object.values(requestBody?.content ?? {}).some(({ schema }) => {
     const { properties = {} } = components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
@@ -106,7 +109,7 @@ function takesPassword({ requestBody }: DescribedOperation, { components }: Desc
   });
 }
 
-/** Whatever is sent can be malformed or too large for the server to look at, also where nothing else can be wrong. */
+/** Any request can be malformed or too large, even where nothing else can be wrong. */
 function withRefusal(responses: DescribedOperation['responses']): DescribedOperation['responses'] {
   if (Object.keys(responses).some((status) => status.startsWith('4'))) return responses;
   return { ...responses, '4XX': { description: 'The request could not be read, or is too large' } };
@@ -124,7 +127,7 @@ function headersOf(status: string, operation: DescribedOperation): Record<string
   };
 }
 
-/** An operation that belongs to a person refuses API tokens. */
+/** Whether API tokens may call the operation; one that belongs to a person refuses them. */
 function isOpenToPrograms({
   security = [],
   [PERMISSION_EXTENSION]: permission,

@@ -4,11 +4,12 @@ import type { Described, DescribedSchema } from './described.js';
 type Keywords = Record<string, unknown>;
 
 /**
- * OpenAPI 3.0, which Nest writes, as 3.1: null is a type, a reference may have neighbours, examples are a list, and bytes
- * have a type of content. The libraries for it want a newer Node than ours (docs/decisions/0108-the-api-is-described-for-programs.md).
+ * Converts OpenAPI 3.0, which Nest writes, to 3.1: null is a type, a reference may have siblings, examples are a list,
+ * and bytes have a media type. Libraries that do this need a newer Node than ours
+ * (docs/decisions/0108-the-api-is-described-for-programs.md).
  */
 export function toThreeOne(document: OpenAPIObject): Described {
-  // What is sent by itself is described beside its schemas (webhooks/).
+  // describe-webhooks.ts adds webhooks later.
   const { paths, components, webhooks: _webhooks, ...rest } = document;
   const converted = convert({ paths, components }) as Pick<Described, 'paths' | 'components'>;
   return { ...rest, ...converted, openapi: '3.1.1' };
@@ -19,7 +20,7 @@ function convert(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
     key,
-    // Values of users, not schemas.
+    // These hold values, not schemas.
     key === 'example' || key === 'enum' || key === 'default' ? inner : convert(inner),
   ]);
   return convertKeywords(Object.fromEntries(entries) as Keywords);
@@ -37,7 +38,7 @@ function convertKeywords({ nullable, example, allOf, ...rest }: Keywords): Descr
   return schema;
 }
 
-/** A property that is called `example` or `nullable` is a schema itself, and stays. */
+/** A property named `example` or `nullable` is itself a schema, and stays. */
 const isSchema = (schema: Keywords): boolean =>
   ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum'].some((keyword) => keyword in schema);
 

@@ -6,10 +6,10 @@ import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
 const POLL_MS = 2_000;
-/** A health check has to be as patient: deploy/swarm/stack.yml. */
+/** The health check has to wait as long: deploy/swarm/stack.yml. */
 export const SCHEMA_WAIT_MS = 10 * 60_000;
 
-/** For engines that start the migration and the new backends at the same time, as Kubernetes does. */
+/** For orchestrators that start the migration and the new backends at the same time, such as Kubernetes. */
 export const awaitSchema: Command = {
   summary: 'wait up to ten minutes until `migrate` of this version has finished',
   async run(environment, _args, { console }) {

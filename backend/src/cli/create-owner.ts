@@ -13,7 +13,7 @@ import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passw
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
 
-/** For an installation that lost its owner, or whose registration is closed from the start. */
+/** For an installation that has lost its owner, or whose registration was closed from the start. */
 export const createOwner: Command = {
   summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
   async run(environment, [name, address], { stdin, console }) {
@@ -54,7 +54,7 @@ export const createOwner: Command = {
   },
 };
 
-/** As the portal's registration takes them. @throws UsageError */
+/** Validates the values as the portal's registration does. @throws UsageError */
 async function readAccount(values: RegisterDto): Promise<RegisterDto> {
   const account = plainToInstance(RegisterDto, values);
   const [refused] = await validate(account);

@@ -5,8 +5,8 @@ import type { AuditService } from '../platform/audit/audit.service.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
 
 /**
- * Ends what opens something for an account: its sessions, links to choose a password, and the secret address of its
- * calendar (docs/decisions/0085-interviews.md).
+ * Ends all access of an account: its sessions, links to choose a password, and the secret address of its calendar
+ * (docs/decisions/0085-interviews.md).
  */
 export async function endAccess(manager: EntityManager, audit: AuditService, adminId: string): Promise<void> {
   await manager.delete(Session, { adminId });

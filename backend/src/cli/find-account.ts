@@ -3,7 +3,7 @@ import { CLAIMS_LAST } from '../platform/auth/accounts/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { UsageError } from './command.js';
 
-/** The account that the operator names. @throws UsageError when there is none */
+/** The account with the username that the operator gave. @throws UsageError when there is none */
 export async function findAccount(manager: EntityManager, username: string): Promise<Admin> {
   const account = await manager
     .createQueryBuilder(Admin, 'admin')

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Runs an action for each item, so many at a time, and fails with the first failure. The next is asked for when there is room: of any number few are in memory. */
+/**
+ * Runs an action for each item, a limited number at a time, and fails with the first failure. Items are requested only
+ * when there is room, so that few are in memory.
+ */
 export async function forEach<Item>(
   items: AsyncIterable<Item>,
   atOnce: number,
@@ -18,7 +21,7 @@ export async function forEach<Item>(
   }
 }
 
-/** The same for each line of what is read, four at a time; empty ones are left out. */
+/** Runs an action for each line of the input, four at a time; skips empty lines. */
 export function forEachLine(input: Readable, action: (line: string) => Promise<void>): Promise<void> {
   return forEach(createInterface({ input }), 4, async (line) => {
     if (line) await action(line);

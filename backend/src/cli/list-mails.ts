@@ -3,7 +3,7 @@ import { counted } from './counted.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
-/** Names no recipient: the id finds the mail in the portal. */
+/** Shows no recipients: the portal finds a mail by its id. */
 export const listMails: Command = {
   summary:
     'list emails that were given up or have waited for over ten minutes; exit code 1 when there are any',

@@ -8,7 +8,7 @@ import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
 import { withDatabase } from './with-database.js';
 
-/** For an administrator who forgot it. The new one comes by standard input, so that no process list shows it. */
+/** For an administrator who forgot the password. The new one comes by standard input, so that no process list shows it. */
 export const resetPassword: Command = {
   summary: 'reset-password <username>: set the password that standard input holds, and end all sessions',
   async run(environment, [username], { stdin, console }) {

@@ -11,7 +11,7 @@ import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
 import { withDatabase } from './with-database.js';
 
-/** For an owner who has lost phone, passkeys and recovery codes; of all others an owner can do it in the portal. */
+/** For an owner who has lost phone, passkeys and recovery codes; for anybody else, an owner can do it in the portal. */
 export const resetSecondFactor: Command = {
   summary: 'reset-second-factor <username>: take away the second factor of an account, and end all sessions',
   async run(environment, [username], { console }) {

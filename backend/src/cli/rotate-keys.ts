@@ -23,7 +23,7 @@ import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 4;
 
-/** May be interrupted and run again: each is replaced as a whole, and what has the first key is left alone. */
+/** May be interrupted and run again: each item is replaced as a whole, and items under the first key are left alone. */
 export const rotateKeys: Command = {
   summary:
     'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then the others may go',
@@ -51,7 +51,7 @@ export const rotateKeys: Command = {
   },
 };
 
-/** Encrypts one thing again, and tells whether it had to. */
+/** Re-encrypts one item. @returns false when it already had the first key */
 type Rotation = () => Promise<boolean>;
 
 async function rotate(
@@ -71,7 +71,7 @@ async function rotate(
   return { count, failed, summary: `${count} of ${total}` };
 }
 
-/** The whole file is verified before it is replaced. One that is erased meanwhile does not come back. */
+/** Verifies a whole file before replacing it. A file that is erased meanwhile does not come back. */
 async function* filesOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const storage = createFileStorage(environment);
   const encrypted = createEncryptedStorage(environment);
@@ -92,7 +92,7 @@ async function* filesOf(dataSource: DataSource, environment: Environment): Async
   for await (const { storageKey } of storedFiles(dataSource)) yield rotation(storageKey);
 }
 
-/** Text and lexemes together, so that a search finds either the old ones or the new. */
+/** Replaces text and lexemes together, so that a search finds either the old or the new ones. */
 async function* cvTextsOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const index = new CvIndex(environment.FILE_ENCRYPTION_KEYS);
   const texts = dataSource.getRepository(CvText);
@@ -143,7 +143,7 @@ async function* totpSecretsOf(dataSource: DataSource, environment: Environment):
   });
 }
 
-/** Locked: a secret that is exchanged meanwhile moves from one column to the other. */
+/** Locks the row: a secret that is rotated meanwhile moves from one column to the other. */
 async function* webhookSecretsOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
   const keys = environment.FILE_ENCRYPTION_KEYS;
   const rows = await dataSource.getRepository(WebhookEndpoint).find({ select: { id: true } });

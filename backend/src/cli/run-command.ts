@@ -4,8 +4,8 @@ import { type Terminal, UsageError } from './command.js';
 import { commands } from './commands.js';
 
 /**
- * Runs the command that is named first, or prints the list of them when there is no such command.
- * @returns its exit code
+ * Runs the named command, or lists all commands when there is none of that name.
+ * @returns the exit code
  */
 export async function runCommand(
   [name = '', ...args]: readonly string[],

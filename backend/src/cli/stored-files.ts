@@ -3,25 +3,25 @@ import { ApplicationFile } from '../modules/applications/entities/application-fi
 import { Import } from '../modules/imports/entities/import.entity.js';
 import { inPages } from '../platform/statements/in-pages.js';
 
-/** Well under the 65,535 values that a statement may have. */
+/** Well below the 65,535 parameters that a statement may have. */
 const KEYS_AT_ONCE = 10_000;
 
-/** Exit code of a command: some files, which it named, are lost or damaged, and all others are as they should be. */
+/** Exit code: some files, which the command named, are lost or damaged; all others are intact. */
 export const SOME_LOST = 3;
 
-/** Whether so many are lost that it is rather the place or the key that is wrong. */
+/** Whether so many files are lost that the place or the key is more likely wrong. */
 export const areMostLost = (lost: number, total: number): boolean => lost > 0 && lost * 2 >= total;
 
-/** A stored file as its row knows it. */
+/** A stored file, by its row. */
 export interface StoredFile {
   storageKey: string;
-  /** Of the content, in hexadecimal digits. */
+  /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
-  /** Whose it is, for an operator: names no applicant. */
+  /** The owner of the file, for operators; names no applicant. */
   owner: string;
 }
 
-/** What is stored for good, and for what is under way: files of applications, and tables that are being imported. */
+/** Files stored for good or for work under way: files of applications, and tables that are being imported. */
 export async function* storedFiles({ manager }: DataSource): AsyncGenerator<StoredFile> {
   for await (const file of inPages<ApplicationFile>((after, take) =>
     manager.find(ApplicationFile, {
@@ -34,14 +34,14 @@ export async function* storedFiles({ manager }: DataSource): AsyncGenerator<Stor
   for (const each of await manager.findBy(Import, { storageKey: Not(IsNull()) })) yield* describeImport(each);
 }
 
-/** The keys of all of them. */
+/** The keys of all stored files. */
 export async function storedKeys(dataSource: DataSource): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { storageKey } of storedFiles(dataSource)) keys.add(storageKey);
   return keys;
 }
 
-/** Those of some keys, of which any number may have no row. */
+/** The stored files with these keys; keys without a row are skipped. */
 export async function storedFilesOf({ manager }: DataSource, keys: readonly string[]): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {

@@ -7,7 +7,7 @@ import { counted } from './counted.js';
 import { discardUnknown } from './discard-unknown.js';
 import { withDatabase } from './with-database.js';
 
-/** What the server does each minute, at once and to its end: for the time after a long outage of the storage. */
+/** Does at once and completely what the server does every minute: for the time after a long outage of the storage. */
 export const sweep: Command = {
   summary:
     'sweep [--unknown]: remove at once the files that were given up and what interrupted uploads left; or also all files that no row names',

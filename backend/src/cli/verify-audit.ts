@@ -3,7 +3,10 @@ import { type Command, UsageError } from './command.js';
 import { counted } from './counted.js';
 import { withDatabase } from './with-database.js';
 
-/** Recomputes the chain of seals over the audit log. What it does not protect from is in docs/decisions/0071-the-audit-log-is-sealed-behind-its-writers.md. */
+/**
+ * Recomputes the chain of seals over the audit log. For what it does not protect from, see
+ * docs/decisions/0071-the-audit-log-is-sealed-behind-its-writers.md.
+ */
 export const verifyAudit: Command = {
   summary:
     'verify-audit [digest]: compare the audit log with its seals, and look for one noted before; exit code 1 on a difference',

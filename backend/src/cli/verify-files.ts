@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 8;
 
-/** Reads every stored file and compares it with what its row says; names no applicant. */
+/** Reads every stored file and compares it with its row; names no applicant. */
 export const verifyFiles: Command = {
   summary:
     'read every stored file and compare it with its row; exit code 3 when some are missing or differ, 1 when most do',
@@ -25,7 +25,7 @@ export const verifyFiles: Command = {
         if (problem) suspects.push(problem);
       });
       const total = known.size;
-      // Not of what was erased, or imported to its end, since the rows were read.
+      // Ignores files that were erased, or whose import finished, since the rows were read.
       const keys = suspects.map(({ storageKey }) => storageKey);
       const kept = new Set((await storedFilesOf(dataSource, keys)).map(({ storageKey }) => storageKey));
       const bad = suspects.filter(({ storageKey }) => kept.has(storageKey));
@@ -49,7 +49,7 @@ interface Problem {
   message: string;
 }
 
-/** What is wrong with a stored file, or undefined. */
+/** What is wrong with a stored file; undefined when nothing is. */
 async function problemOf(
   storage: FileStorage,
   { owner, storageKey, sha256 }: StoredFile,

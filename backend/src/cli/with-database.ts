@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 
-/** Lends a connection to the database, without the rest of the application. */
+/** Runs a function with a connection to the database, without the rest of the application. */
 export async function withDatabase<T>(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   use: (dataSource: DataSource) => Promise<T>,

@@ -11,7 +11,10 @@ import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. A server that comes back soon costs no request. */
+/**
+ * Options for every connection: waits are limited, so that a held lock or a lost server ends in a 503, not in a hang. A
+ * server that comes back soon costs no request.
+ */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   timings: Pick<
@@ -49,7 +52,7 @@ export function dataSourceOptions(
   };
 }
 
-/** How the data source of a standby connects, for written statements alone. One that is gone is noticed soon: the primary answers instead. */
+/** Options for a standby, which only runs written statements. Its loss is noticed soon, and the primary is used. */
 export function standbyOptions(url: string, environment: Environment, timings: Timings): PostgresOptions {
   const options = dataSourceOptions(
     { ...environment, DATABASE_URL: url },
@@ -72,8 +75,8 @@ function setUpConnection(client: ClientBase): void {
 }
 
 /**
- * A connection that dies while it is handed from the pool to its user has neither's listener, and an error without one
- * ends the process. Its queries fail all the same, and the pool does not hand it out again.
+ * Ignores errors of a connection. While a connection passes from the pool to its user, neither listens, and an
+ * unhandled error would end the process. Its queries fail all the same, and the pool does not hand it out again.
  */
 function surviveLoss(client: ClientBase): void {
   client.on('error', () => undefined);

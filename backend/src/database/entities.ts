@@ -63,7 +63,7 @@ import { WebhookEndpoint } from '../modules/webhooks/entities/webhook-endpoint.e
 import { WebhookEvent } from '../modules/webhooks/entities/webhook-event.entity.js';
 import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
 
-/** What both storeys keep in tables. */
+/** All entities, those of the platform and of the modules. */
 export const ENTITIES = [
   Job,
   JobPicture,

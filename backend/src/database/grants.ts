@@ -1,7 +1,7 @@
 /**
- * What the serving role may do with each table; with one that is not named here, nothing. An append-only table has no
- * UPDATE and no DELETE: rows leave it by FUNCTIONS alone, or never. Nothing has TRUNCATE.
- * tests/api/database/privileges.spec.ts holds a list of its own against what the database says.
+ * Rights of the serving role on each table; it has none on a table that is not named here. An append-only table has
+ * neither UPDATE nor DELETE: only FUNCTION_GRANTS remove its rows, if anything does. No table has TRUNCATE.
+ * tests/api/database/privileges.spec.ts compares the database with a list of its own.
  */
 export const TABLE_GRANTS = {
   activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
@@ -11,16 +11,17 @@ export const TABLE_GRANTS = {
   application_events: ['SELECT', 'INSERT'],
   application_exports: ['SELECT', 'INSERT', 'DELETE'],
   application_files: ['SELECT', 'INSERT', 'DELETE'],
-  // A note about a person goes to another application of theirs when the one that it was written with is erased.
+  // A note about a person moves to another application of theirs when the application that it was written with is
+  // erased.
   application_notes: ['SELECT', 'INSERT', 'UPDATE (application_id)', 'DELETE'],
   application_tags: ['SELECT', 'INSERT', 'DELETE'],
-  // Their history goes with them, so that they go by a function too.
+  // Deleted by a function only, since their history is deleted with them.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
   arrival_notices: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   assignment_notices: ['SELECT', 'INSERT', 'DELETE'],
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],
-  // Written by the owner alone, so that whoever took over a backend cannot shorten it.
+  // Only the owner writes it, so that nobody who takes over a backend can shorten the term.
   audit_term: ['SELECT'],
   calendar_feeds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   bulk_action_items: ['SELECT', 'INSERT', 'UPDATE (outcome, tags_added, tags_removed)', 'DELETE'],
@@ -36,7 +37,7 @@ export const TABLE_GRANTS = {
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],
   interview_slots: ['SELECT', 'INSERT', 'DELETE'],
   interviews: ['SELECT', 'INSERT', 'UPDATE'],
-  // A job that was imported and deleted is known no more, and stays in the report.
+  // When an imported job is deleted, its digest is cleared, and the row stays in the report.
   import_rows: ['SELECT', 'INSERT', 'UPDATE (digest)', 'DELETE'],
   imports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   job_pictures: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
@@ -64,7 +65,7 @@ export const TABLE_GRANTS = {
   scorecards: ['SELECT', 'INSERT', 'UPDATE (scores, comment, updated_at)', 'DELETE'],
   sessions: ['SELECT', 'INSERT', 'UPDATE (identity_confirmed_at, is_two_step, last_used_at)', 'DELETE'],
   share_ledger: ['SELECT', 'INSERT'],
-  // What a message of the provider led to is known after it was taken.
+  // The outcome of a provider's message is known only after it was stored.
   share_payment_events: ['SELECT', 'INSERT', 'UPDATE (outcome, purchase_id)'],
   share_purchases: ['SELECT', 'INSERT', 'UPDATE'],
   share_receipts: ['SELECT', 'UPDATE'],
@@ -80,7 +81,10 @@ export const TABLE_GRANTS = {
 
 export type GrantedTable = keyof typeof TABLE_GRANTS;
 
-/** Functions with the owner's rights: all that takes rows out of append-only tables. The serving role alone may call them. */
+/**
+ * Functions with the owner's rights, the only ones that remove rows from append-only tables. Only the serving role may
+ * call them.
+ */
 export const FUNCTION_GRANTS: readonly string[] = [
   'erase_application(uuid)',
   'prune_audit_log(bigint, bigint)',

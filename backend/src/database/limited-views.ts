@@ -8,18 +8,18 @@ const ACCOUNT = `current_setting('${SETTINGS.account}')::uuid`;
 
 const JOBS_IN_SCOPE = `SELECT id FROM public.jobs WHERE brand = ANY(${BRANDS})`;
 
-/** A question for each row rather than a join: so that it adds nothing to the joins of the statement around it. */
+/** A subquery for each row, not a join, so that it adds nothing to the joins of the surrounding statement. */
 const ofApplication = (column = 'application_id') =>
   `(SELECT a.job_id FROM public.applications a WHERE a.id = t.${column}) IN (${JOBS_IN_SCOPE})`;
 const through = (table: string, column: string) =>
   `EXISTS (SELECT FROM ${SCHEMA}.${table} o WHERE o.id = t.${column})`;
 
-/** Everybody's: about accounts, members or the house, or listed by whose it is. */
+/** All rows: about accounts, members or the company, or filtered by their owner elsewhere. */
 const EVERYTHING = 'true';
 
 /**
- * Which rows `t` of each table a limited account has to do with. Each table has to be named: one that is not is unknown to
- * limited accounts. Views of them have the names of the tables (docs/decisions/0103-accounts-limited-to-brands.md).
+ * Which rows `t` of each table a limited account sees. Every table has to be named: any other does not exist for
+ * limited accounts. The views have the names of the tables (docs/decisions/0103-accounts-limited-to-brands.md).
  */
 const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   activities: EVERYTHING,
@@ -27,7 +27,7 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   api_tokens: EVERYTHING,
   application_answers: ofApplication(),
   application_events: ofApplication(),
-  // Opened in the session that they were made in alone.
+  // Only the session that made an export can open it.
   application_exports: EVERYTHING,
   application_files: ofApplication(),
   application_notes: ofApplication(),
@@ -38,7 +38,7 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   audit_log: EVERYTHING,
   audit_seals: EVERYTHING,
   audit_term: EVERYTHING,
-  // Of the own actions; what is done with an application goes through `applications`.
+  // Of the account's own actions; changes to applications go through the view `applications`.
   bulk_action_items: through('bulk_actions', 'bulk_action_id'),
   bulk_actions: `t.actor_id = ${ACCOUNT}`,
   calendar_feeds: EVERYTHING,
@@ -86,7 +86,7 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   tags: EVERYTHING,
   totp_secrets: EVERYTHING,
   unattached_files: EVERYTHING,
-  // Endpoints, and what they are told of, are for accounts without a limit; whoever changes something writes it there.
+  // Only accounts without a limit see webhooks, but any account writes to these tables when it changes something.
   webhook_deliveries: EVERYTHING,
   webhook_endpoints: EVERYTHING,
   webhook_events: EVERYTHING,
@@ -94,12 +94,15 @@ const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   zones: EVERYTHING,
 };
 
-/** Those that other views look through come first. */
+/** Made first, since other views read from them. */
 const FIRST = ['bulk_actions', 'interviews', 'application_notes'] as const satisfies GrantedTable[];
 const TABLES = Object.keys(LIMITED_ROWS) as GrantedTable[];
 const IN_ORDER = [...new Set<GrantedTable>([...FIRST, ...TABLES])];
 
-/** With the rights of who asks, and no barrier: conditions of the statement around them reach the indexes. */
+/**
+ * Views with the rights of the caller, and without a security barrier, so that conditions of the surrounding statement
+ * can use the indexes.
+ */
 const makeView = (name: string, query: string) =>
   `CREATE VIEW ${SCHEMA}.${name} WITH (security_invoker = true) AS ${query}`;
 const MAKE = IN_ORDER.map((table) =>
@@ -107,7 +110,7 @@ const MAKE = IN_ORDER.map((table) =>
 );
 const VERSION = sha256(MAKE.join(';'));
 
-/** Whether the views are those of this version. Their columns are those of the tables when they were made. */
+/** Whether the views are those of this version. Their columns are those that the tables had when they were made. */
 export async function hasLimitedViews(dataSource: DataSource): Promise<boolean> {
   const [row] = await dataSource.query<{ version: string | null }[]>(
     `SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version`,
@@ -116,7 +119,7 @@ export async function hasLimitedViews(dataSource: DataSource): Promise<boolean> 
   return row?.version === VERSION;
 }
 
-/** Whether there are any, of whatever version. */
+/** Whether there are any views, of whatever version. */
 export async function hasSomeLimitedViews(dataSource: DataSource): Promise<boolean> {
   const views = await dataSource.query<unknown[]>(
     `SELECT FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind = 'v' LIMIT 1`,
@@ -126,12 +129,13 @@ export async function hasSomeLimitedViews(dataSource: DataSource): Promise<boole
 }
 
 /**
- * Before tables change, which views hold as they are. Until they are made again limited accounts find no table at all.
- * @returns the statements that make them again as they were
+ * Drops the views before tables change, since views lock the shape of their tables. Until they are made again, no table
+ * exists for limited accounts.
+ * @returns the statements that restore the views as they were
  */
 export async function dropLimitedViews(dataSource: DataSource): Promise<string[]> {
   return dataSource.transaction(async (manager) => {
-    // In the order in which they were made, since some look through others.
+    // In the order in which they were made, since some read from others.
     const views = await manager.query<{ name: string; query: string }[]>(
       `SELECT relname AS name, pg_get_viewdef(oid) AS query FROM pg_class
        WHERE relnamespace = to_regnamespace($1) AND relkind = 'v' ORDER BY oid`,
@@ -151,7 +155,7 @@ export async function makeLimitedViews(dataSource: DataSource): Promise<void> {
   });
 }
 
-/** After a migration that failed, for the version that serves on; the next migration makes those of its own. */
+/** Restores the views after a failed migration, for the version that still serves; the next migration makes its own. */
 export async function restoreLimitedViews(
   dataSource: DataSource,
   statements: readonly string[],

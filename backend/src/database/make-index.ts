@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Makes an index outside a transaction, while backends run. Broken off, it goes on: one that is whole is kept, since each may
- * take minutes and has to wait for who reads its table.
+ * Makes an index outside a transaction, while backends run. May be interrupted and repeated: a finished index is kept,
+ * since each may take minutes and has to wait for transactions that read its table.
  * @param definition table, columns, condition
  */
 export async function makeIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function makeIndex(runner: QueryRunner, name: string, definition: s
 }
 
 /**
- * Takes an index's place, outside a transaction, while backends run: the former one serves until the new one is there, also
- * where a backup that reads the table keeps it from being dropped. Broken off, it goes on.
- * @param definition of the new one: table, columns, condition
+ * Replaces an index outside a transaction, while backends run: the old one serves until the new one is there, even
+ * while a backup that reads the table keeps it from being dropped. May be interrupted and repeated.
+ * @param definition table, columns and condition of the new index
  */
 export async function replaceIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
   const made = `${name}_new`;

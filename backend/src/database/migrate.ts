@@ -16,18 +16,22 @@ import {
 import { MIGRATIONS } from './migrations/index.js';
 import { setUpServingRole } from './serving-role.js';
 
-/** Any number; held while migrating, so that replicas starting together take turns. */
+/** Any number; held while migrating, so that replicas that start together take turns. */
 const MIGRATION_LOCK = 7_305_000;
 
 const TRIES = 40;
 
-/** While a large index is made nothing passes, and what stands between forgets a connection after some minutes. */
+/**
+ * While a large index is made no data passes, and a firewall or proxy in between drops the connection after some
+ * minutes.
+ */
 const QUIET_MS = 10_000;
 
 /**
- * Brings the database to the schema of this version, the role that serves to its rights, and the term of the audit log to what is set. Other processes with the same idea wait. A change that does not get
- * its table within three seconds lets the others through and tries again, for five minutes. What a newer version made, whose
- * backends may still serve, is left to them: tables, views and rights.
+ * Brings the database to the schema of this version, the serving role to its rights, and the term of the audit log to
+ * its setting. Other migrating processes wait. A change that does not get its table within three seconds lets others
+ * through and tries again, for five minutes. Tables, views and rights of a newer version, whose backends may still
+ * serve, are left as they are.
  */
 export async function migrate(
   environment: Pick<
@@ -66,7 +70,7 @@ export async function migrate(
   }
 }
 
-/** Asked again and again: a statement that waits would hold up every index that the other makes beside its readers. */
+/** Polls: a statement waiting for the lock would hold up every index that the other process makes concurrently. */
 async function isTurnTaken(lock: QueryRunner): Promise<boolean> {
   const rows = (await lock.query('SELECT pg_try_advisory_lock($1) AS is_taken', [MIGRATION_LOCK])) as [
     { is_taken: boolean },
@@ -74,7 +78,7 @@ async function isTurnTaken(lock: QueryRunner): Promise<boolean> {
   return rows[0].is_taken;
 }
 
-/** @returns whether a newer version has been here */
+/** @returns whether a newer version has migrated this database */
 async function runMigrations(dataSource: DataSource, pause: number): Promise<boolean> {
   for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
     try {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { FUNCTION_GRANTS, TABLE_GRANTS } from './grants.js';
 
-/** What the connection's role may not do yet of what serving needs, in words; undefined when it may do all of it. */
+/** The rights for serving that the connection's role still lacks, in words; undefined when it has all. */
 export async function missingRights(dataSource: DataSource): Promise<string | undefined> {
   const wanted = Object.entries(TABLE_GRANTS).flatMap(([table, rights]) =>
     rights.map((right) => ({ table, right: right.split(' ')[0] ?? right })),
@@ -17,7 +17,7 @@ export async function missingRights(dataSource: DataSource): Promise<string | un
   return missing.length === 0 ? undefined : `${missing.length} rights to come`;
 }
 
-/** Whether the connection's role can take every right, as a superuser or the owner of the tables can. */
+/** Whether the connection's role could take every right, as a superuser or the owner of the tables can. */
 export async function ownsTables(dataSource: DataSource): Promise<boolean> {
   const [row] = await dataSource.query<{ owns: boolean }[]>(
     `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'audit_log'::regclass`,

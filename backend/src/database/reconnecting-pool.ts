@@ -6,9 +6,9 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 
 const RETRY_MS = 200;
 
-/** Nobody was there for as long as the pool waits: unavailable, and nothing that another attempt a moment later would change. */
+/** The database stayed away for as long as the pool waits: unavailable, and a retry a moment later would not help. */
 class DatabaseStaysAwayError extends Error {
-  /** SQLSTATE of a client that can establish no connection. */
+  /** SQLSTATE for a client that cannot establish a connection. */
   readonly code = '08001';
   constructor(cause: unknown) {
     super('the database has been away for longer than requests wait', { cause });
@@ -16,11 +16,11 @@ class DatabaseStaysAwayError extends Error {
 }
 
 /**
- * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails no
- * request. After that each connection is refused after one attempt until the database is back.
- * @param maxWait milliseconds, from the first attempt that failed, or from when a connection was wanted
- * @param connectTimeout milliseconds of one attempt: the address of a machine that is gone may swallow it, and the next one
- *   reaches another
+ * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails
+ * no request. After that, every connection is refused after one attempt until the database is back.
+ * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier
+ * @param connectTimeout milliseconds for one attempt: the address of a lost machine may never respond, and the next
+ * attempt may reach another machine
  */
 export function reconnectingDriver({
   maxWait,
@@ -62,7 +62,7 @@ export function reconnectingDriver({
           this.#awaySince = undefined;
           return client;
         } catch (error) {
-          // While it is away, attempts that time out use the pool up: that is no overload.
+          // While the database is away, attempts that time out fill the pool: that is no overload.
           if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
           this.#awaySince ??= triedSince;
           if (performance.now() - Math.min(this.#awaySince, wantedSince) >= maxWait)

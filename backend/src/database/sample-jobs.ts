@@ -7,7 +7,7 @@ import { toFactColumns } from '../modules/jobs/editing/job-facts.js';
 import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
 import { dataSourceOptions } from './data-source-options.js';
 
-/** Puts six sample postings into a database that has never held one: one is closed, one past its deadline. */
+/** Puts six sample jobs into a database that has never held one: one is closed, one past its deadline. */
 export async function seedSampleJobs(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function seedSampleJobs(
     }));
     await dataSource.transaction(async (manager) => {
       await manager.insert(Job, rows);
-      // As if each had been told of when it was posted: closing one is news.
+      // As if each had been announced when it was posted, so that closing one is an event.
       const told = await manager.find(Job);
       await manager.insert(
         WebhookJob,
@@ -47,7 +47,7 @@ interface SampleJob {
   location: string;
   salaryRange: string | null;
   isActive: boolean;
-  /** Days from now to the deadline; null for none. */
+  /** Days from now to the deadline; null for no deadline. */
   deadlineInDays: number | null;
   postedDaysAgo: number;
   description: string;
@@ -55,7 +55,7 @@ interface SampleJob {
   requirements: string;
 }
 
-/** Their texts are written so that the 150 characters of a card end with a word. */
+/** Texts are written so that the 150 characters on a card end with a whole word. */
 export const SAMPLE_JOBS: SampleJob[] = [
   {
     title: 'Senior Backend Engineer, Smashwise',

@@ -1,11 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** Rounds of PostgreSQL itself (`scram_iterations`). */
+/** PostgreSQL's own default (`scram_iterations`). */
 const ITERATIONS = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803). It takes this in place of the password, which then stands in no
- * statement, and so in no log and no list of statements.
+ * The verifier that PostgreSQL stores for a password (RFC 5803). It accepts this in place of the password, which then
+ * appears in no statement, and so in no log and no list of statements.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, 32, 'sha256');

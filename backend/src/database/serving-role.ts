@@ -11,14 +11,15 @@ const { escapeIdentifier, escapeLiteral } = pg;
 
 const WRONG_PASSWORD = '28P01';
 const DENIED = '42501';
-/** The role, or its row in the catalogue, was made by another installation on the same server a moment ago. */
+/** Another installation on the same server has just made the role, or its row in the catalogue. */
 const EXISTS = /^(42710|23505)$/;
 
 /**
- * Makes the role of DATABASE_URL, if there is none, and gives it exactly the rights of grants.ts. By the owner, after each
- * migration: one place for all tables and functions, whatever the role is called and however the tables came there.
- * @param isOvertaken by a newer version, whose backends may still serve: nothing is taken back
- * @throws ConfigurationError when the role cannot be made, or may do more than the rights say
+ * Makes the role of DATABASE_URL, if it does not exist, and gives it exactly the rights of grants.ts. Runs as the owner
+ * after each migration: one place for all tables and functions, whatever the role's name and however the tables were
+ * made.
+ * @param isOvertaken a newer version, whose backends may still serve, has been here: no right is revoked
+ * @throws ConfigurationError when the role cannot be made, or may do more than these rights allow
  */
 export async function setUpServingRole(
   owner: DataSource,
@@ -53,7 +54,7 @@ async function ensureRole(owner: DataSource, address: string): Promise<void> {
   }
 }
 
-/** Whether the password is the right one: a role is only changed when it is not. */
+/** Whether the role's password is already right; if so, the role is not changed. */
 async function letsIn(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   try {
@@ -67,7 +68,7 @@ async function letsIn(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Rights cannot be kept from a role that takes them by itself. */
+/** Refuses a role that could take any right by itself. */
 async function refuseMightyRole(owner: DataSource, role: string): Promise<void> {
   const [row] = await owner.query<{ is_mighty: boolean }[]>(
     `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
@@ -90,7 +91,7 @@ async function applyGrants(owner: DataSource, role: string, isOvertaken: boolean
     const [database] = await manager.query<{ name: string; is_own: boolean }[]>(
       `SELECT datname AS name, pg_has_role(datdba, 'USAGE') AS is_own FROM pg_database WHERE datname = current_database()`,
     );
-    // As PostgreSQL has it since version 15; a database that was made before lets everybody make tables.
+    // The default since PostgreSQL 15; a database from an older version lets everybody create tables.
     if (database?.is_own) {
       await manager.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
       await manager.query(`REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(database.name)} FROM PUBLIC`);
@@ -103,12 +104,12 @@ async function applyGrants(owner: DataSource, role: string, isOvertaken: boolean
     for (const [table, rights] of Object.entries(TABLE_GRANTS)) {
       await manager.query(`GRANT ${rights.join(', ')} ON ${table} TO ${name}`);
     }
-    // What may be done through a view is what may be done with its table.
+    // A view allows only what the role may do with its table.
     await manager.query(`GRANT USAGE ON SCHEMA ${LIMITED_SCHEMA} TO ${name}`);
     await manager.query(
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${LIMITED_SCHEMA} TO ${name}`,
     );
-    // At once for views that are made again, also by a migration that fails.
+    // Also for views that are made again later, even after a failed migration.
     await manager.query(
       `ALTER DEFAULT PRIVILEGES IN SCHEMA ${LIMITED_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name}`,
     );

@@ -3,7 +3,7 @@ import { CHALLENGE, LINK_TOKEN, NEW_PASSWORD, PASSWORD } from './samples.js';
 const passkey = 'kJ8sV2mTqYw5RzN9bXfL4A';
 const clientData = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9';
 
-/** Of accounts of the portal and how they log in. */
+/** Examples for accounts of the portal and their logins. */
 export const ACCOUNT_EXAMPLES = {
   register: { username: 'adaeze', email: 'adaeze@smashtechnology.example', password: PASSWORD },
   confirmAccount: { token: LINK_TOKEN, password: PASSWORD },

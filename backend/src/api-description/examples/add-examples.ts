@@ -7,7 +7,7 @@ import { MEMBER_EXAMPLES } from './members.js';
 import { SINGLE_SIGN_ON_EXAMPLES } from './single-sign-on.js';
 import { WEBHOOK_EXAMPLES } from './webhooks.js';
 
-/** The body of a request, by the operation; tests/api/examples/examples.spec.ts sends each to a server. */
+/** Example bodies by operation; tests/api/examples/examples.spec.ts sends each to a server. */
 const EXAMPLES: Record<string, object> = {
   ...ACCOUNT_EXAMPLES,
   ...JOB_EXAMPLES,
@@ -18,7 +18,7 @@ const EXAMPLES: Record<string, object> = {
   ...WEBHOOK_EXAMPLES,
 };
 
-/** Gives the body of each operation its example. */
+/** Adds its example to the body of each operation. */
 export function addExamples(document: Described): void {
   for (const { operation } of operationsOf(document)) {
     const example = EXAMPLES[operation.operationId];

@@ -1,6 +1,6 @@
 import { ACCOUNT, ANSWERS, APPLICATION, CV, LINK_TOKEN, PERSON } from './samples.js';
 
-/** Of applications: sending one, deciding, and what an applicant does with the own one. */
+/** Examples for applications: sending one, deciding, and what an applicant does with their own. */
 export const APPLICATION_EXAMPLES = {
   applyForJob: { ...ANSWERS, email: 'adaeze@example.com', cv_file: CV },
   requestPageLink: { reference: 'SMT-7F3K-9QXA', email: 'adaeze@example.com' },

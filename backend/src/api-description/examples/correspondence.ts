@@ -5,7 +5,7 @@ const mail = {
   body: 'Dear {{first_name}},\n\nthank you for your application.',
 };
 
-/** Of mails, interviews and imports. */
+/** Examples for mails, interviews and imports. */
 export const CORRESPONDENCE_EXAMPLES = {
   sendStatusMail: { status: 'reviewed' },
   previewMail: { application_id: APPLICATION, ...mail },

@@ -32,7 +32,7 @@ const job = {
   criteria: [{ id: 'writing', name: 'Writes clearly' }],
 };
 
-/** Of jobs and of alerts to new ones. */
+/** Examples for jobs and job alerts. */
 export const JOB_EXAMPLES = {
   createJob: job,
   updateJob: { ...job, application_deadline: '2035-11-30', version: 1 },

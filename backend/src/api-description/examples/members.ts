@@ -30,7 +30,7 @@ const secrets = {
   nok_phone: '0803 555 0101',
 };
 
-/** Of members, what is written for them, the shares they buy, and new staff. */
+/** Examples for members, what is written for them, the shares they buy, and new staff. */
 export const MEMBER_EXAMPLES = {
   signUp: {
     ...person,

@@ -4,7 +4,7 @@ const endpoint = {
   events: ['application.received', 'application.status_changed'],
 };
 
-/** Of where events are sent. */
+/** Examples for webhooks. */
 export const WEBHOOK_EXAMPLES = {
   createWebhook: endpoint,
   updateWebhook: { ...endpoint, is_on: false, version: 3 },

@@ -13,7 +13,7 @@ import {
 import type { Described, DescribedOperation, DescribedParameter, DescribedSchema } from '../described.js';
 import { webhookExample } from './webhook-examples.js';
 
-/** How a receiver knows that an event is ours. */
+/** Security scheme by which a receiver recognises our events. */
 const SIGNATURE = 'webhookSignature';
 const SIGNATURE_SCHEME = {
   type: 'apiKey',
@@ -40,7 +40,10 @@ const HEADERS: DescribedParameter[] = [
   },
 ];
 
-/** Describes what the server sends to endpoints of webhooks, one entry an event; programs are written for these as well. */
+/**
+ * Describes the requests that the server sends to webhooks, one entry for each event; programs are written for these as
+ * well.
+ */
 export function describeWebhooks(document: Described): void {
   const { schemas, securitySchemes } = document.components;
   document.components.securitySchemes = { ...securitySchemes, [SIGNATURE]: SIGNATURE_SCHEME };
@@ -65,7 +68,10 @@ function eventSchema(type: WebhookType): DescribedSchema {
   return { ...schema, properties: { ...properties, data } };
 }
 
-/** Our tests refuse fields that nobody described; programs leave alone what they do not know. */
+/**
+ * Removes `additionalProperties`: our tests refuse undescribed fields, but programs should ignore fields that they do
+ * not know.
+ */
 const grownUp = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)),

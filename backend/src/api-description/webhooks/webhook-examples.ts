@@ -30,7 +30,7 @@ const DATA: Record<WebhookSubject, object> = {
   test: { endpoint_id: '0192f0d9-4e6b-7d35-8a72-3c1f9e5b7d48' },
 };
 
-/** The status after an event, where it is another than that of its subject above. */
+/** The status after an event, where it differs from the one in DATA. */
 const STATUSES: Partial<Record<WebhookType, string>> = {
   'job.closed': 'closed',
   'job.deleted': 'deleted',
@@ -39,7 +39,7 @@ const STATUSES: Partial<Record<WebhookType, string>> = {
   'purchase.refused': 'refused',
 };
 
-/** What is sent for an event to an endpoint without personal data. */
+/** The body of an event for an endpoint without personal data. */
 export function webhookExample(type: WebhookType): object {
   const status = STATUSES[type];
   const data = { ...DATA[subjectOf(type)], ...(status && { status }) };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sha256 } from '../../platform/text/sha256.js';
 import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 
-/** What every place for backups has to do, for the specs of each. */
+/** Tests of what every BackupTarget must do; the spec of each target runs them. */
 export function describeBackupTarget(
   name: string,
   open: () => Promise<{ target: BackupTarget; close: () => Promise<void> }>,

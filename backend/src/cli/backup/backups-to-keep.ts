@@ -1,12 +1,12 @@
-/** How many days and weeks to go back; of each, the last backup is kept. */
+/** How many days and weeks to go back; the last backup of each is kept. */
 export interface KeepRule {
   days: number;
   weeks: number;
 }
 
 /**
- * Which backups are kept: the newest always, and the last of each of the latest days and weeks that have one. Days without
- * a backup do not count, so nothing is given up because backups have stopped.
+ * The backups to keep: always the newest, and the last of each of the latest days and weeks that have one. Days without
+ * a backup do not count, so that no backup is given up because backups have stopped.
  * @param times names of the backups, such as 2026-11-20T23-00-00Z, in UTC
  */
 export function backupsToKeep(times: readonly string[], { days, weeks }: KeepRule): Set<string> {
@@ -28,7 +28,7 @@ export function backupsToKeep(times: readonly string[], { days, weeks }: KeepRul
 
 const dayOf = (time: string) => time.slice(0, 10);
 
-/** The Monday that its week began with. */
+/** The Monday on which the week of a backup began. */
 function weekOf(time: string): string {
   const day = new Date(`${dayOf(time)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 
-/** What each backup has: digests of its own parts, written last, and of the files that its rows name. */
+/** Parts of each backup: digests of its other parts, written last, and digests of the files that its rows name. */
 export const PARTS = 'SHA256SUMS';
 export const FILES = 'files.sha256';
-/** Where the files of all backups lie. */
+/** Folder of the files of all backups. */
 export const OBJECTS = 'objects/';
 
-/** Name to SHA-256, from the lines that `sha256sum` writes. */
+/** SHA-256 by name, from lines as `sha256sum` writes them. */
 export function parseDigests(lines: string): Map<string, string> {
   const digests = new Map<string, string>();
   for (const line of lines.split('\n')) {
@@ -30,7 +30,7 @@ export async function sha256OfStream(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The times of all backups that are complete, newest first. */
+/** The times of all complete backups, newest first. */
 export async function completeBackups(target: BackupTarget): Promise<string[]> {
   const complete: string[] = [];
   for (const name of (await datedFolders(target)).sort().reverse()) {
@@ -44,12 +44,12 @@ export async function completeBackups(target: BackupTarget): Promise<string[]> {
   return complete;
 }
 
-/** All that look like backups, those that broke off included. */
+/** All folders of backups, incomplete ones included. */
 export async function datedFolders(target: BackupTarget): Promise<string[]> {
   return (await target.folders()).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name));
 }
 
-/** Where scripts/backup puts a backup together in a folder: left there when it was killed. */
+/** Folders in which scripts/backup assembles backups; one is left behind when the script is killed. */
 export async function partFolders(target: BackupTarget): Promise<string[]> {
   return (await target.folders()).filter((name) => /^\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.part$/.test(name));
 }

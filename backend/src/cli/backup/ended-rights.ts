@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import type { AuditAction } from '@smash/contract';
 import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 
-/** Beside the erasures and not among them: a former version, to which one may go back, knows no such lines. */
+/** A file beside the erasures, not part of them: a former version, to which one may go back, cannot read such lines. */
 export const RIGHTS = 'ended-rights.txt';
 
-/** The first word of each line, and what in the audit log ends or changes it. Job alerts have a table of their own. */
+/** By the first word of a line: the audited actions that end or change the right. Job alerts have their own table. */
 export const ENDED_BY = {
   account: ['account.deleted'],
   calendar: ['account.calendar_feed_made', 'account.calendar_feed_ended'],
@@ -24,7 +24,7 @@ export const ENDED_BY = {
 export type EndedRight = keyof typeof ENDED_BY;
 export const ENDED_RIGHTS = Object.keys(ENDED_BY) as EndedRight[];
 
-/** What an old backup must not give back: when each ended or changed last, by its id. */
+/** Rights that an old backup must not restore: by id, when each last ended or changed. */
 export type EndedRights = Record<EndedRight, Map<string, Date>>;
 
 const LINE = new RegExp(`^(${ENDED_RIGHTS.join('|')}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\\S+)$`);
@@ -38,7 +38,7 @@ export async function readEndedRights(target: BackupTarget): Promise<EndedRights
   }
 }
 
-/** @throws when a line is not as it was written */
+/** @throws Error when a line is malformed */
 export function parseEndedRights(lines: string): EndedRights {
   const rights = Object.fromEntries(ENDED_RIGHTS.map((right) => [right, new Map()])) as EndedRights;
   for (const line of lines.split('\n').filter(Boolean)) {

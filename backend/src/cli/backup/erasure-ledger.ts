@@ -3,16 +3,16 @@ import { ERASURE_REASONS } from '@smash/contract';
 import type { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
 
-/** Beside the backups and not in them: it grows, while each of them stays as it was. */
+/** Beside the backups, not in them: it grows, while each backup stays as it was. */
 export const LEDGER = 'erasures.txt';
 
 const LINES_AT_ONCE = 10_000;
 
-/** Who was erased, by ids only. */
+/** The erasures, by ids only. */
 export interface ErasureLedger {
-  /** The line of each, by the id of the application: all that there ever were are in memory at once. */
+  /** The line of each erasure, by the id of the application; all erasures ever made are in memory at once. */
   applications: Map<string, string>;
-  /** When, by the id of the member. */
+  /** The time of each erasure, by the id of the member. */
   members: Map<string, Date>;
 }
 
@@ -22,7 +22,7 @@ const APPLICATION = new RegExp(
 );
 const MEMBER = new RegExp(`^member (?<id>${UUID}) (?<erasedAt>\\S+)$`);
 
-/** @returns nothing where it was never written, and where no backups are kept */
+/** @returns undefined when the ledger was never written, or no backups are kept here */
 export async function readLedger(target: BackupTarget): Promise<ErasureLedger | undefined> {
   try {
     return parseLedger(await text(await target.get(LEDGER)));
@@ -32,7 +32,7 @@ export async function readLedger(target: BackupTarget): Promise<ErasureLedger | 
   }
 }
 
-/** @throws when a line is not as it was written: an erasure that is overlooked would bring a person back */
+/** @throws Error when a line is malformed: an overlooked erasure would bring a person back */
 export function parseLedger(lines: string): ErasureLedger {
   const ledger: ErasureLedger = { applications: new Map(), members: new Map() };
   for (const line of lines.split('\n').filter(Boolean)) {
@@ -43,7 +43,7 @@ export function parseLedger(lines: string): ErasureLedger {
   return ledger;
 }
 
-/** Its lines in order, made piece by piece: as one text they would be in memory a second time. */
+/** The ledger's lines in order, made in pieces: one text would hold them in memory a second time. */
 export function formatLedger({ applications, members }: ErasureLedger): Buffer {
   const lines = [...applications.values()];
   for (const [id, erasedAt] of members) lines.push(`member ${id} ${erasedAt.toISOString()}`);
@@ -54,11 +54,11 @@ export function formatLedger({ applications, members }: ErasureLedger): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Joined, since a template would keep each of its parts in memory beside the others. */
+/** Uses join, since a template would keep each of its parts in memory besides the result. */
 export const lineOf = ({ id, applicationId, reason, fileCount, erasedAt }: ErasureCertificate): string =>
   ['application', applicationId, id, reason, fileCount, erasedAt.toISOString()].join(' ');
 
-/** @throws when the line is not as it was written */
+/** @throws Error when the line is malformed */
 export function certificateOf(line: string): ErasureCertificate {
   const { applicationId = '', id = '', fileCount, ...rest } = APPLICATION.exec(line)?.groups ?? {};
   const reason = ERASURE_REASONS.find((known) => known === rest['reason']);

@@ -24,7 +24,7 @@ import {
 import { openTarget } from './open-target.js';
 import { takeRightsBack } from './take-rights-back.js';
 
-/** What was written down before stays, also when the database no longer knows it. */
+/** Keeps everything that was recorded before, even when the database no longer knows it. */
 export const saveErasures: Command = {
   summary:
     'save-erasures <folder or bucket>: record beside the backups who was erased and which rights ended',
@@ -57,21 +57,22 @@ export const saveErasures: Command = {
   },
 };
 
-/** For a database that is older than its erasures, before anybody is served. May be run again. */
+/** For a database older than its erasures, before anybody is served. May be run again. */
 export const replayErasures: Command = {
   summary:
     'replay-erasures <folder or bucket>: erase again everyone whom an old backup brought back, and end what had ended',
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = await readLedger(target);
-    // An empty one is there wherever erasures were ever saved. Without it everybody would be back, and nobody would know.
+    // Wherever erasures were ever saved there is a ledger, even an empty one. Without it, everybody would be back
+    // unnoticed.
     if (!ledger) {
       throw new UsageError(
         `There is no ${LEDGER} at ${place}: it is not where backups are kept. If erasures were never saved, make an empty one.`,
       );
     }
     const rights = await readEndedRights(target);
-    // Put together but not started: nothing is sent or swept meanwhile.
+    // The application is created but not started, so nothing is sent or swept meanwhile.
     const app = await NestFactory.create(AppModule.forRoot(environment), { logger: ['error', 'warn'] });
     try {
       const erasure = app.get(ApplicationErasureService);
@@ -94,7 +95,10 @@ export const replayErasures: Command = {
 
 const sizeOf = ({ applications, members }: ErasureLedger) => applications.size + members.size;
 
-/** A payment that was under way when the backup was made has to end first, or nobody could be paid back. */
+/**
+ * Removes a member, unless a payment was under way when the backup was made: that has to end first, or nobody could be
+ * paid back.
+ */
 async function removeUnlessOpen(
   members: MemberRemovalService,
   id: string,
@@ -111,7 +115,7 @@ async function removeUnlessOpen(
   }
 }
 
-/** A database that has just been brought back knows earlier times than the list. */
+/** Keeps the later time: a database that has just been restored knows earlier times than the list. */
 function note(times: Map<string, Date>, id: string, at: Date): void {
   const known = times.get(id);
   if (!known || known < at) times.set(id, at);

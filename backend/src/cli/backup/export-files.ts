@@ -17,16 +17,16 @@ import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
-/** Of an encrypted file, more than what says which key opens it. */
+/** More bytes of an encrypted file than the header that says which key decrypts it. */
 const START_BYTES = 512;
 
 /**
- * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
- * that the newest backup has is copied again only where its copy is damaged. A place that checks itself is taken at its word
- * for that; in a folder each copy is read. `rotate-keys` writes the same content once more under its key, so a copy
- * that none of the keys of now opens is refused. Standard output gets a line for each as `sha256sum` writes it,
- * standard error the keys that are no longer stored. The exit code is 1 when one of those has a row still: its file was
- * not erased or replaced meanwhile but is lost, or the storage is another.
+ * Copies stored files, still encrypted, to the place of the backups. Standard input has their keys, one a line. A file
+ * of the newest backup is copied again only if its copy is damaged: a target that verifies checksums itself is trusted
+ * with that, in a folder every copy is read. `rotate-keys` re-encrypts the same content under the same storage key, so
+ * a copy that none of the present encryption keys decrypts is refused. Standard output gets a line for each file as
+ * `sha256sum` writes it, standard error the keys that are no longer stored. The exit code is 1 when such a key still
+ * has a row: then its file was not erased or replaced meanwhile but is lost, or this is another storage.
  */
 export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
@@ -44,7 +44,7 @@ export const exportFiles: Command = {
         const keyId = digest && (await keyOfCopy(target, key, digest));
         if (keyId !== undefined && !readable.has(keyId)) otherKeys.add(keyId);
         if (digest === undefined || keyId === undefined) {
-          // As small as the API takes them.
+          // Fits in memory, since the API limits the size of files.
           const content = await buffer(await storage.get(key));
           await target.put(OBJECTS + key, content);
           if (digest) console.error(`its copy was not whole, and was made again: ${key}`);
@@ -64,7 +64,7 @@ export const exportFiles: Command = {
       );
       return 1;
     }
-    // A row goes before its file.
+    // Erasing deletes the row before the file, so a row without a file means a loss.
     const lost = await withDatabase(environment, (dataSource) => storedFilesOf(dataSource, missing));
     if (lost.length === 0) return 0;
     console.error(
@@ -74,7 +74,7 @@ export const exportFiles: Command = {
   },
 };
 
-/** Which key opens a copy; undefined when it is damaged or was pruned meanwhile. */
+/** Id of the key that decrypts a copy; undefined when the copy is damaged or was pruned meanwhile. */
 async function keyOfCopy(target: BackupTarget, key: string, digest: string): Promise<string | undefined> {
   const start = await target.startOfWhole(OBJECTS + key, digest, START_BYTES);
   try {
@@ -85,7 +85,7 @@ async function keyOfCopy(target: BackupTarget, key: string, digest: string): Pro
   }
 }
 
-/** The files of the newest backup that are really there, with the digests that were taken when they were copied. */
+/** The files of the newest backup that still exist, with the digests taken when they were copied. */
 async function copiedBefore(target: BackupTarget): Promise<Map<string, string>> {
   const [newest] = await completeBackups(target);
   if (newest === undefined) return new Map();

@@ -6,7 +6,7 @@ import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
-/** Backups in a folder of this machine, or of a disk that is mounted here. */
+/** Backups in a folder of this machine, or of a disk mounted here. */
 export class FolderTarget extends BackupTarget {
   constructor(private readonly root: string) {
     super();
@@ -55,7 +55,7 @@ export class FolderTarget extends BackupTarget {
     const file = this.pathOf(name);
     await rm(file, { force: true });
     const folder = path.dirname(file);
-    if (folder !== this.root) await rmdir(folder).catch(() => undefined); // not empty: it has more
+    if (folder !== this.root) await rmdir(folder).catch(() => undefined); // fails when the folder is not empty
   }
 
   private async write(name: string, fill: (part: string) => Promise<void>): Promise<void> {
@@ -77,7 +77,7 @@ export class FolderTarget extends BackupTarget {
   }
 }
 
-/** A backup has to survive a power cut right after it. */
+/** Flushes a file to the disk: a backup has to survive a power cut right after it. */
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {

@@ -12,9 +12,10 @@ import { areMostLost, storedFilesOf, storedKeys } from '../stored-files.js';
 import { withDatabase } from '../with-database.js';
 
 /**
- * A file that was replaced after the dump was made, and before it could be copied, is in no backup; one that was replaced after the
- * moment to which a database went back is not stored. Its row goes: of an application that of the file, of an import that was not
- * started the whole; one that was has ended.
+ * Removes rows of files that a restore cannot bring back. A file that was replaced after the dump but before it was
+ * copied is in no backup, and one that was replaced after the moment to which a database went back is no longer stored.
+ * For an application, the row of the file goes; for an import that had not started, the whole import; an import under
+ * way ends.
  */
 export const forgetFiles: Command = {
   summary:
@@ -43,9 +44,9 @@ export const forgetFiles: Command = {
   },
 };
 
-/** @throws UsageError when that would be most of them: then it is not the storage of this database */
+/** @throws UsageError when most files are missing: then this is not the storage of this database */
 async function missingKeys(dataSource: DataSource, environment: Environment): Promise<string[]> {
-  // Before what is stored: a file is there before its row.
+  // Rows first, then the storage: a file exists before its row.
   const missing = await storedKeys(dataSource);
   const total = missing.size;
   for await (const key of createEncryptedStorage(environment).list()) missing.delete(key);

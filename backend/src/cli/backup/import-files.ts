@@ -11,8 +11,9 @@ import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
 /**
- * Puts copied files back. Standard input is what export-files wrote; files that no row names, since their application was erased,
- * stay away. One that is not there, or differs, is named and left out: the exit code is then 3, or 1 when most are.
+ * Restores copied files. Standard input is the output of export-files. Files without a row, because their application
+ * was erased, are skipped. A missing or differing file is reported and left out: the exit code is then 3, or 1 when
+ * most are.
  */
 export const importFiles: Command = {
   summary:

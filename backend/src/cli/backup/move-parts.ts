@@ -6,7 +6,7 @@ import { type Command, UsageError } from '../command.js';
 import { PARTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
-/** The digests come last: until they are there, it is no backup. */
+/** Stores the digests last: until they are there, the backup is incomplete. */
 export const storeParts: Command = {
   summary: 'store-parts <folder or bucket> <time> <folder>: put the parts of a backup where backups are kept',
   async run(environment, [place, time, folder]) {
@@ -26,7 +26,7 @@ export const fetchParts: Command = {
     const parts = await readDigests(target, `${time}/${PARTS}`);
     await mkdir(folder, { recursive: true });
     for (const part of [...parts.keys(), PARTS]) {
-      // Names come from the target: only plain ones stay in the folder.
+      // The names come from the target; only their last part is used, so that no file lands outside the folder.
       const file = path.join(folder, path.basename(part));
       await pipeline(await target.get(`${time}/${part}`), createWriteStream(file, { mode: 0o600 }));
     }

@@ -10,7 +10,7 @@ const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>[\w.!*
 type BackupSettings = Pick<Environment, 'BACKUP_S3_REGION'> & Partial<Environment>;
 
 /**
- * The place that an operator names: a folder, or `s3://bucket/prefix`.
+ * Opens the place that an operator names: a folder, or `s3://bucket/prefix`.
  * @throws UsageError when it is neither, or the server of the bucket is not configured
  */
 export function openTarget(place: string | undefined, environment: BackupSettings): BackupTarget {

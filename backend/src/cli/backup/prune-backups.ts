@@ -16,12 +16,12 @@ import {
 import { openTarget } from './open-target.js';
 
 const DEFAULT_RULE: KeepRule = { days: 7, weeks: 4 };
-/** What is younger may belong to a backup that is being made. */
+/** Anything younger may belong to a backup that is being made. */
 const GRACE_MS = DAY_MS;
 
 /**
- * Removes what is no longer wanted: backups, those that broke off, and files that no backup names. The newest backup is
- * checked first; when it is not good, nothing at all is removed.
+ * Removes backups that are no longer wanted, incomplete backups, and files that no backup names. The newest backup is
+ * checked first; if it is damaged, nothing at all is removed.
  */
 export const pruneBackups: Command = {
   summary: `prune-backups <folder or bucket> [days] [weeks]: keep the last backup of each of the latest ${DEFAULT_RULE.days} days and ${DEFAULT_RULE.weeks} weeks`,
@@ -57,7 +57,7 @@ function count(given: string | undefined, otherwise: number): number {
   return Number(given);
 }
 
-/** What is wrong with a backup, or undefined: each part is read, and each of its files has to be there. */
+/** What is wrong with a backup, or undefined. Reads every part, and checks that every file exists. */
 async function problemOf(target: BackupTarget, time: string): Promise<string | undefined> {
   const parts = await readDigests(target, `${time}/${PARTS}`);
   const hasDump = parts.has('database.dump') || parts.has('database.dump.enc');
@@ -70,7 +70,7 @@ async function problemOf(target: BackupTarget, time: string): Promise<string | u
   return missing.size > 0 ? `${missing.size} of its files are gone` : undefined;
 }
 
-/** The digests first: what is left of an interrupted removal is no backup. */
+/** Removes the digests first, so that an interrupted removal leaves an incomplete backup. */
 async function removeBackup(target: BackupTarget, time: string): Promise<void> {
   await target.remove(`${time}/${PARTS}`);
   for await (const { name } of target.list(`${time}/`)) await target.remove(name);
@@ -104,7 +104,7 @@ async function removeUnnamed(target: BackupTarget): Promise<number> {
   return removed;
 }
 
-/** When a backup was begun, from the name of its folder. */
+/** When a backup began, by the name of its folder. */
 function timeOf(name: string): Date {
   const [day = '', hour = '', minute = '', second = ''] = name.match(/\d{4}-\d\d-\d\d|\d\d/g) ?? [];
   return new Date(`${day}T${hour}:${minute}:${second}Z`);

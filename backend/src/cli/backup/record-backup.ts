@@ -2,7 +2,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Command, UsageError } from '../command.js';
 import { withDatabase } from '../with-database.js';
 
-/** The audit log tells that everything was copied, and the metrics how long ago. */
+/** The audit log then shows that everything was copied, and the metrics how long ago. */
 export const recordBackup: Command = {
   summary: 'record-backup <time> <files>: put into the audit log that a backup is complete',
   async run(environment, [time, files]) {

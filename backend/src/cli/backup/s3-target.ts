@@ -7,13 +7,13 @@ import { openExchange } from '../../platform/files/storage/s3-transport.js';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
-/** A server that is silent for so long is given up. */
+/** A server that is silent for this long is given up. */
 const SILENCE_MS = 60_000;
-/** The last of a part of a file that has no byte. */
+/** InvalidRange is the error for a part of an empty file. */
 const MISSING = new Set(['NoSuchKey', 'NotFound', 'InvalidRange']);
 
 export type S3TargetSettings = S3Settings & {
-  /** What every name begins with in the bucket: empty, or ending with `/`. */
+  /** Prefix of every name in the bucket: empty, or ending with `/`. */
   prefix: string;
 };
 
@@ -82,7 +82,7 @@ export class S3Target extends BackupTarget {
     await this.call(name, () => this.client.removeObject(this.bucket, this.prefix + name));
   }
 
-  /** All at once: a list that is read while its files are removed would lose its place. */
+  /** Lists everything before returning: removing files during a listing would lose its place. */
   private listAll(prefix: string, isRecursive: boolean): Promise<ListedItem[]> {
     return this.call(prefix, async () => {
       const items: ListedItem[] = [];
@@ -105,7 +105,7 @@ export class S3Target extends BackupTarget {
   }
 }
 
-/** What the client tells of a file, or of what several names begin with. */
+/** An entry of a list: a file, or a prefix that several names share. */
 interface ListedItem {
   name?: string;
   lastModified?: Date;

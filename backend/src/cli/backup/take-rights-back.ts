@@ -14,7 +14,7 @@ import { RestoredAccounts } from '../../platform/auth/accounts/restored-accounts
 import type { Terminal } from '../command.js';
 import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
 
-/** An import of applications that was under way would bring in again whom somebody erased since: it ends where it was. */
+/** Ends imports of applications that were under way: they would bring back people who were erased since. */
 async function endImports(app: INestApplication): Promise<number> {
   const parts = { dataSource: app.get(DataSource), files: app.get(FilesService) };
   const { manager } = parts.dataSource;
@@ -27,8 +27,8 @@ async function endImports(app: INestApplication): Promise<number> {
 }
 
 /**
- * Ends what an old backup brought back though it had ended, suspends what changed since, and ends every login. It only takes:
- * nothing in the list can give anybody a right. May be run again.
+ * Ends what had ended before an old backup brought it back, suspends what changed after the backup, and ends every
+ * login. It only takes rights away: nothing in the list can give anybody one. May be run again.
  */
 export async function takeRightsBack(
   app: INestApplication,

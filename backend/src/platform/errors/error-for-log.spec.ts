@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { errorForLog } from './error-for-log.js';
 
-/** As PostgreSQL's driver makes one: everything is an own property. */
+/** An error as PostgreSQL's driver makes it, with everything as own properties. */
 const failed = (driver: { message: string; code: string; [field: string]: string }) =>
   new QueryFailedError(
     'INSERT INTO members (email) VALUES ($1)',

@@ -8,7 +8,7 @@ import { type FileStorage, StorageUnavailableError } from './storage/file-storag
 
 beforeAll(() => void Logger.overrideLogger(false));
 
-/** Released files, and which of them it was tried to remove. */
+/** A service for released files, and the keys that it tried to remove. */
 function removing(refuse?: Error) {
   const tried: string[] = [];
   const storage = {

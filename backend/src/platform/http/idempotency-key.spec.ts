@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { makeOnce } from './idempotency-key.js';
 
-/** Finds what was made first, once it has been. */
+/** Finds these answers in turn. */
 function found(...answers: (string | null)[]) {
   const find = jest.fn<() => Promise<string | null>>();
   for (const answer of answers) find.mockResolvedValueOnce(answer);

@@ -12,7 +12,7 @@ describe('sendStream', () => {
   let close = () => Promise.resolve();
   afterEach(() => close());
 
-  /** A server that sends the source to whoever asks, or 503 with what went wrong before the headers. */
+  /** A server that sends the source in response to any request, or 503 with the message of an error before the headers. */
   async function serve(source: Source) {
     const server = createServer((_, response) => {
       const setHeaders = () => void response.setHeader('X-Sent', 'yes');

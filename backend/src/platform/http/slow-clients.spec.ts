@@ -31,14 +31,14 @@ describe('slow clients', () => {
   const readWhole: RequestListener = (request, response) => {
     request.resume().on('end', () => response.end('done'));
   };
-  /** Whether it ends as it should or is reset is the same here: what was sent and not read any more decides that. */
+  /** Ignores errors: whether the connection ends cleanly or with a reset depends on data that was sent and never read. */
   function open(url: string): { socket: Socket; ended: Promise<unknown> } {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     return { socket, ended: new Promise((resolve) => socket.once('close', resolve)) };
   }
 
-  /** Whoever is quick is served; where this machine stands still for a second they were not, and try again. */
+  /** A quick client must be served. When this machine stalls for a second, the client was not quick, and tries again. */
   async function expectServed(url: string, request?: RequestInit): Promise<void> {
     let text = '';
     for (let time = 0; time < 20 && text !== 'done'; time += 1) {
@@ -50,7 +50,7 @@ describe('slow clients', () => {
     expect(text).toBe('done');
   }
 
-  /** Sends one byte after the other until it is cut off. */
+  /** Sends byte after byte until the server cuts the connection. */
   async function sendSlowly(url: string, beginning: string): Promise<void> {
     const { socket, ended } = open(url);
     socket.resume();
@@ -95,7 +95,7 @@ describe('slow clients', () => {
     const silence = 2_000;
     let sent = 0;
     let patient = true;
-    // The system takes from a server in leaps, so only what it took says that the client has read.
+    // The system takes data from a server in bursts, so only what it took shows that the client has read.
     const url = await listen((_request, response) => void pipeline(blocks, response).catch(() => undefined), {
       ...LIMITS,
       silence,
@@ -104,7 +104,7 @@ describe('slow clients', () => {
       for (; patient; sent += BLOCK.length) yield BLOCK;
     }
 
-    /** Bytes that were read, and the longest pause between two of the reader's looks, in milliseconds. */
+    /** Bytes that were read, and the longest pause between two reads, in milliseconds. */
     async function readSlowly(): Promise<{ received: number; longest: number }> {
       sent = 0;
       patient = true;
@@ -131,7 +131,7 @@ describe('slow clients', () => {
     }
 
     let read = await readSlowly();
-    // Where this machine stands still for a second the reader was not steady.
+    // If this machine stalled for a second, the reader was not steady, and tries again.
     for (let time = 0; time < 5 && read.received !== sent && read.longest > silence / 2; time += 1)
       read = await readSlowly();
     expect(read.received).toBe(sent);

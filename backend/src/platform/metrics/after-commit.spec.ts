@@ -15,7 +15,7 @@ describe('what waits for the end of a transaction', () => {
     const ran: number[] = [];
     afterCommit(manager, () => ran.push(1));
     afterCommit(manager, () => ran.push(2));
-    // A transaction within it has ended, the outer one has not.
+    // The nested transaction has ended, the outer one has not.
     ends.afterTransactionCommit({ queryRunner });
     expect(ran).toEqual([]);
     finish(queryRunner);

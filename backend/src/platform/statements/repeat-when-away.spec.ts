@@ -3,14 +3,14 @@ import { PAUSES_MS, repeatWhenAway } from './repeat-when-away.js';
 
 const lost = (code: string, message = '') => Object.assign(new Error(message), { code });
 
-/** A connection that is lost by each of these errors in turn before the work is done. */
+/** Work whose connection is lost with each of these errors in turn before it succeeds. */
 function workAfter(...errors: Error[]) {
   const work = jest.fn<() => Promise<string>>();
   for (const error of errors) work.mockRejectedValueOnce(error);
   return work.mockResolvedValue('done');
 }
 
-/** As many as there are, and none of them long. */
+/** As many pauses as in production, all of them short. */
 const SHORT = PAUSES_MS.map(() => 1);
 
 it('waits for three seconds in all, longer each time', () => {

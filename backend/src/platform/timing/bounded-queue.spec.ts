@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { UnavailableException } from '../errors/api-exception.js';
 import { BoundedQueue } from './bounded-queue.js';
 
-/** Whether it is sent away at once; one that waits instead is not waited for. */
+/** Whether an action is refused at once; false for one that waits. */
 const isRefused = (added: Promise<void>): Promise<boolean> =>
   Promise.race([
     added.then(

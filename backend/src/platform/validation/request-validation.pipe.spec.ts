@@ -114,7 +114,7 @@ describe('a body', () => {
     const issues = await issuesOf(body);
     expect(issues).toHaveLength(10);
     expect(issues[9]).toEqual(unknown('body', 'k9'));
-    // No more are looked for: each would cost the time of those who wait.
+    // The search stops at ten: each further issue would cost others time.
     expect(findStructuralIssues(body, knownFieldsOf(BodyDto), 'body')).toHaveLength(10);
     const items = Array.from({ length: 200 }, () => ({ name: 1 }));
     expect(await issuesOf({ title: 'Rider', items })).toHaveLength(10);

@@ -23,7 +23,7 @@ const relationships = (content: string) =>
 const withRelationships = (content: string) =>
   withPart({ name: 'word/_rels/document.xml.rels', data: Buffer.from(relationships(content)) });
 
-/** A document whose list of content types says one thing more. */
+/** A document with one more entry in its list of content types. */
 function withContentType(type: string, ...more: ZipEntry[]): Buffer {
   const entries = docxEntries().map((entry) => {
     if (entry.name !== '[Content_Types].xml') return entry;
@@ -175,7 +175,7 @@ describe('inspectDocx', () => {
       '<w:fldChar w:fldCharType="end"/>',
     ].join('</w:r><w:r>');
   const headerOf = (content: string) => `<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`;
-  /** More than the bytes that a look at the beginning used to unpack. */
+  /** More bytes than reading the beginning of a part used to unpack. */
   const NOTHING_PACKED = Buffer.from('000000ffff'.repeat(150), 'hex');
   const withText = (content: string, name = 'word/header1.xml', encoding: BufferEncoding = 'utf8') =>
     withPart({

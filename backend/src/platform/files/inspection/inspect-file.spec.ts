@@ -52,7 +52,7 @@ async function verdictOn(bytes: Buffer, extension: string): Promise<string> {
 interface Sample {
   name: string;
   make: () => Buffer | Promise<Buffer>;
-  /** The one extension under which it is accepted, and the one under which it is unsafe. */
+  /** The only extension under which the sample is accepted, and the only one under which it is unsafe. */
   accepted?: string;
   unsafe?: string;
 }

@@ -105,7 +105,7 @@ it.each([
   expect(await warningsOf(object)).toEqual(['unreadable']);
 });
 
-/** Several objects, for `warningsOf`. */
+/** Joins several objects, for `warningsOf`. */
 const together = (objects: Buffer[]) =>
   Buffer.concat(objects.flatMap((object) => [object, Buffer.from('\n9 0 obj\n')]));
 
@@ -118,7 +118,7 @@ it('unpacks no more of many object streams than of a few, and says so', async ()
 });
 
 it('searches the stream that uses up what may be unpacked, and says that others were not', async () => {
-  // Named in one way alone: each name is a look.
+  // With a single key that names it, since each key would have it read once more.
   const whole = (content: string) =>
     objectStream(content.padEnd(4 * 1024 * 1024), '', '/Filter /FlateDecode');
   const filling = Array.from({ length: 3 }, () => whole(''));

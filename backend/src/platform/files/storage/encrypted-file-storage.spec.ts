@@ -31,7 +31,7 @@ describe('EncryptedFileStorage', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  /** Puts bytes where the original was, and reads them through the decryption. */
+  /** Replaces the original's encrypted bytes, and reads them through decryption. */
   async function readTampered(bytes: Buffer): Promise<Buffer> {
     await store(disk, 'original', bytes);
     return load(storage, 'original');

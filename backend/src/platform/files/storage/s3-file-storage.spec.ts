@@ -8,7 +8,7 @@ import { keysOf, store } from './file-storage.conformance.js';
 import { StorageUnavailableError, StoredFileMissingError } from './file-storage.js';
 import { S3FileStorage } from './s3-file-storage.js';
 
-/** For servers that answer, however busy the machine is; what never answers gets `IMPATIENT`. */
+/** For servers that respond, however busy the machine is; servers that never respond get `IMPATIENT`. */
 const PATIENT = { response: 60_000, put: 60_000 };
 const IMPATIENT = { response: 300, put: 600 };
 const servers: (Server | TcpServer)[] = [];
@@ -28,7 +28,7 @@ async function storageThatSends(answer: RequestListener, timeouts = PATIENT): Pr
   return storageAt(await listen(createServer(answer)), timeouts);
 }
 
-/** Every call, so that none is forgotten. */
+/** The outcome of every call, so that none is forgotten. */
 async function outcomes(storage: S3FileStorage): Promise<unknown[]> {
   const calls = [
     store(storage, 'key', randomBytes(2_000_000)),
@@ -46,7 +46,7 @@ async function expectUnavailable(storage: S3FileStorage): Promise<void> {
   expect(results).toEqual(results.map(() => expect.any(StorageUnavailableError)));
 }
 
-/** The real server is tested in tests/api; here are the ways in which one can fail. */
+/** The real server is tested in tests/api; these are the ways in which a server can fail. */
 describe('S3FileStorage, every call, when the server', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) {

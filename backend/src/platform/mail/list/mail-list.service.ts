@@ -55,7 +55,7 @@ export class MailListService {
 
   /**
    * Gives a given-up mail a new round of attempts. A mail that may no longer be sent is removed.
-   * @throws MailOutdatedException for such a mail
+   * @throws MailNotFoundException, MailNotFailedException, or MailOutdatedException for a mail that was removed
    */
   async retry(actorId: string, id: string): Promise<MailDto> {
     const mail = await this.mails.findOneBy({ id, ...shown() });

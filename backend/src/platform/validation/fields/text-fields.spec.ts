@@ -11,7 +11,7 @@ class TextsDto {
   names: string[];
 }
 
-/** What is refused in one text, written into both fields. */
+/** The issues of one text, written into both fields. */
 function problemsOf(text: string) {
   const made = plainToInstance(TextsDto, { title: text, names: ['a', text] });
   return validateSync(made).map(({ property, constraints }) => [property, constraints]);
