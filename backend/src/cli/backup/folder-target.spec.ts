@@ -11,7 +11,7 @@ describeBackupTarget('a folder', async () => {
   return { target: new FolderTarget(folder), close: () => rm(folder, { recursive: true }) };
 });
 
-it('what the disk cannot read is as what is missing; another failure is one', async () => {
+it('a file that the disk cannot read counts as missing; any other failure is thrown', async () => {
   class Failing extends FolderTarget {
     constructor(private readonly code: string) {
       super('/');

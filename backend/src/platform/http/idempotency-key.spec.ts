@@ -14,17 +14,17 @@ it('is made once for a key: a repetition gets what was made', async () => {
   expect(make).not.toHaveBeenCalled();
 });
 
-it('is what the first of two at once has made, whose key the second could not write', async () => {
+it('is what the first of two simultaneous requests made, when the second could not write the key', async () => {
   expect(await makeOnce('key', found(null, 'first'), () => Promise.resolve('second'))).toBe('first');
 });
 
-it('is what the first of two at once has made, who left nothing for the second to do', async () => {
+it('is what the first of two simultaneous requests made, when the second found nothing left to do', async () => {
   const nothingLeft = () => Promise.reject(new Error('nothing to do'));
   expect(await makeOnce('key', found(null, 'first'), nothingLeft)).toBe('first');
   await expect(makeOnce('key', found(null, null), nothingLeft)).rejects.toThrow('nothing to do');
 });
 
-it('is made by the first of two at once, for whom the second waits', async () => {
+it('is made by the first of two simultaneous requests, while the second waits', async () => {
   const kept: string[] = [];
   const find = () => Promise.resolve(kept[0] ?? null);
   const make = jest.fn(async () => {
@@ -39,7 +39,7 @@ it('is made by the first of two at once, for whom the second waits', async () =>
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('is made by the second where the first failed, and each time without a key', async () => {
+it('is made by the second request when the first failed, and each time without a key', async () => {
   const find = () => Promise.resolve(null);
   const make = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away'));
   make.mockResolvedValue('made');

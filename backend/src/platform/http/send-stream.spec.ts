@@ -68,7 +68,7 @@ describe('sendStream', () => {
     await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('asks for no part before the one before was taken, and ends the source when the reader hangs up', async () => {
+  it('asks for a part only when the previous one was taken, and ends the source when the reader hangs up', async () => {
     const part = 'x'.repeat(8 * 1024 * 1024);
     let asked = 0;
     let hasEnded = false;

@@ -137,7 +137,7 @@ describe('slow clients', () => {
     expect(read.received).toBe(sent);
   });
 
-  it('are not who waits for a response longer than a request may take to arrive', async () => {
+  it('do not include one that waits for a response longer than a request may take to arrive', async () => {
     const url = await listen((request, response) => {
       request.resume();
       setTimeout(() => response.end('done'), LIMITS.header + 50);

@@ -15,23 +15,29 @@ export interface LeavingMail {
 
 type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 
-/** Checks a mail, which may have waited for long, before it leaves: may it still be sent, or does it have to wait longer? Modules register the checks. */
+/**
+ * Checks a mail, which may have waited for long, before it leaves: whether it may still be sent, and whether it has to
+ * wait longer. Modules register the checks.
+ */
 @Injectable()
 export class MailChecks {
   private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
   private readonly holds: { kinds: readonly string[]; check: MailCheck }[] = [];
 
-  /** @param check false for a mail that is never to be sent; of a kind with several, all have to agree */
+  /** @param check false for a mail that must never be sent; all checks of a kind have to agree */
   register(kinds: readonly string[], check: MailCheck): void {
     this.checks.push({ kinds, check });
   }
 
-  /** For mails with a link that works for `lifetimeMs`: a mail that has waited for longer is not sent, and its recipient asks for another. */
+  /**
+   * For mails with a link that works for `lifetimeMs`: a mail that has waited longer is not sent, and its recipient
+   * asks for another.
+   */
   registerLifetime(kind: string, lifetimeMs: number): void {
     this.register([kind], ({ age_seconds }) => Promise.resolve(age_seconds * 1000 < lifetimeMs));
   }
 
-  /** @param check true for a mail that waits until this changes, or somebody removes it */
+  /** @param check true for a mail that has to wait until this changes or somebody removes it */
   registerHold(kinds: readonly string[], check: MailCheck): void {
     this.holds.push({ kinds, check });
   }

@@ -24,7 +24,7 @@ describe('what waits for the end of a transaction', () => {
     expect(ran).toEqual([1, 2]);
   });
 
-  it('never runs when it is taken back, not with the next of the same connection either', () => {
+  it('never runs after a rollback, nor with the next transaction of the same connection', () => {
     const { queryRunner, manager } = start();
     const ran: number[] = [];
     afterCommit(manager, () => ran.push(1));

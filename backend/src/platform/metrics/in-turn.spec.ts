@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { InTurn } from './in-turn.js';
 
 describe('reading in turn', () => {
-  it('begins one when the one before has ended, well or not', async () => {
+  it('starts a read when the previous one has ended, failed or not', async () => {
     const turns = new InTurn();
     const events: string[] = [];
     const read = (name: string, end: () => void) => async () => {

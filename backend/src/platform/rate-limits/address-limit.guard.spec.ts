@@ -121,7 +121,7 @@ describe('a limit by address', () => {
     expect((await post('limited', '{"text":"one"}')).status).toBe(429);
   });
 
-  it('holds for the routes that say so alone', async () => {
+  it('applies only to routes that ask for it', async () => {
     points = 0;
     expect((await post('unlimited', '{"text":"one"}')).status).toBe(200);
     expect(counted).toEqual([]);

@@ -76,7 +76,7 @@ describe('rows that are inserted by a statement that is planned once', () => {
     expect(asked[0]?.[0]).toBe('INSERT INTO "notes" ("id") VALUES ($1) RETURNING id');
   });
 
-  it('ask nothing when there is none', async () => {
+  it('send no statement when there are none', async () => {
     expect(await insertPrepared(manager, NOTES, [])).toEqual([]);
     expect(asked).toEqual([]);
   });

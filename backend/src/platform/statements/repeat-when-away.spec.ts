@@ -18,7 +18,7 @@ it('waits for three seconds in all, longer each time', () => {
   expect([...PAUSES_MS].sort((a, b) => a - b)).toEqual(PAUSES_MS);
 });
 
-it('makes again what another node may still answer, whatever ended its connection', async () => {
+it('repeats work, which another node may take over, whichever error ended its connection', async () => {
   const work = workAfter(
     lost('ECONNRESET'),
     lost('ETIMEDOUT', 'read ETIMEDOUT'),

@@ -95,7 +95,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('has the fields of the classes that its own is made of', async () => {
+  it('has the fields of the classes that its class combines', async () => {
     expect(await issuesOf({ items: [], page: 1 }, InheritedDto)).toEqual([]);
     expect(await issuesOf({ items: [{ id: 1 }], title: 'x' }, InheritedDto)).toEqual([
       unknown('body', 'items', 0, 'id'),

@@ -46,7 +46,7 @@ describe('keys that count for a while', () => {
     expect(await keyNow()).toBe('key-2');
   });
 
-  it('are used to their end while no new ones are given, which is asked again now and then', async () => {
+  it('are used until they expire while no new ones can be had, which is tried again now and then', async () => {
     await keyNow();
     answer = () => Promise.reject(new Error('closed'));
     now += 56 * MINUTE;

@@ -159,7 +159,7 @@ describe('inspectDocx', () => {
     );
   });
 
-  it('lets a type for an ending pass that no part has', async () => {
+  it('accepts a type for an extension that no part has', async () => {
     const type =
       '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>';
     expect(await verdictOn(withContentType(type))).toBe('accepted');

@@ -45,7 +45,7 @@ it.each([
   expect(await warningsOf(object)).toEqual(expected);
 });
 
-it('finds what stands where two pieces meet', async () => {
+it('finds a name across the border of two pieces', async () => {
   for (let shift = 0; shift < 12; shift += 1) {
     const before = '%PDF-1.7'.padEnd(65_536 - shift);
     const bytes = Buffer.from(`${before}/JavaScript ${' '.repeat(70_000)}`);
@@ -109,7 +109,7 @@ it.each([
 const together = (objects: Buffer[]) =>
   Buffer.concat(objects.flatMap((object) => [object, Buffer.from('\n9 0 obj\n')]));
 
-it('unpacks no more of many object streams than of a few, and says so', async () => {
+it('unpacks only so much of many object streams, and says so', async () => {
   const stream = objectStream(' '.repeat(3 * 1024 * 1024));
   const script = objectStream(SCRIPT);
   expect(await warningsOf(together([stream, stream, script]))).toEqual(['script']);
@@ -153,7 +153,7 @@ it('unpacks a stream that is broken at its end no more often than others, whoeve
   expect(unpacked).toBe(4);
 });
 
-it('looks at so many names and no more, and says so', async () => {
+it('examines a limited number of names, and says so', async () => {
   expect(await warningsOf(Buffer.from('/Launch '.repeat(30_000)))).toEqual(['launch', 'unreadable']);
   expect(await warningsOf(Buffer.from('/Launched '.repeat(30_000)))).toEqual([]);
 });

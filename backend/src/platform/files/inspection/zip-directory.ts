@@ -26,7 +26,7 @@ class WindowedReader extends RandomAccessReader {
   }
 }
 
-/** Opens a zip archive for reading its directory. Names stay bytes: see entryNames. */
+/** Opens a zip archive for reading its directory. Names stay bytes: see decodeName. */
 export function openZip(file: InspectableFile): Promise<ZipFile> {
   return fromRandomAccessReaderPromise(new WindowedReader(file), file.size, {
     lazyEntries: true,

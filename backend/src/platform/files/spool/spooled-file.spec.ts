@@ -79,12 +79,12 @@ describe('SpooledFile', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('tells of a folder that is missing as what it is', async () => {
+  it('reports a missing folder as such', async () => {
     const missing = SpooledFile.receive(join(folder, 'gone'), contentOf(Buffer.from('x')), ringKey);
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   });
 
-  it('tells of a disk that fails once it is read as what it is', async () => {
+  it('reports a disk that fails during a read as such', async () => {
     const file = await receive(contentOf(randomBytes(100)));
     await file.remove();
     await expect(file.read(0, 10)).rejects.toMatchObject({ code: 'EBADF' });
