@@ -8,10 +8,7 @@ import { PUBLIC_EXTENSION } from '../platform/auth/access.decorators.js';
 import { toThreeOne } from './to-three-one.js';
 import { describeWebhooks } from './webhooks/describe-webhooks.js';
 
-/**
- * Completes the description for programs: OpenAPI 3.1, with everything that decorators need not repeat at each
- * operation.
- */
+/** Completes the description for programs: OpenAPI 3.1, with everything that decorators need not repeat at each operation. */
 export function completeDocument(made: OpenAPIObject): Described {
   const document = toThreeOne(made);
   for (const { operation } of operationsOf(document)) openWhatIsPublic(operation);

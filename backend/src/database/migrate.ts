@@ -21,10 +21,7 @@ const MIGRATION_LOCK = 7_305_000;
 
 const TRIES = 40;
 
-/**
- * While a large index is made no data passes, and a firewall or proxy in between drops the connection after some
- * minutes.
- */
+/** While a large index is made no data passes, and a firewall or proxy in between drops the connection after some minutes. */
 const QUIET_MS = 10_000;
 
 /**

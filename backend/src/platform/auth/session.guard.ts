@@ -76,10 +76,7 @@ export class SessionGuard implements CanActivate {
     return true;
   }
 
-  /**
-   * Refuses an API token that does not work even on public routes: the program would take what visitors see for
-   * everything.
-   */
+  /** Refuses an API token that does not work even on public routes: the program would take what visitors see for everything. */
   private async lookUp(token: string): Promise<FoundSession | undefined> {
     const found = await this.sessions.lookUp(token);
     if (!found && isApiToken(token)) throw await this.sessions.refusalOf(token);

@@ -1,7 +1,4 @@
-/**
- * A map with a limited number of entries: the entry that was set longest ago makes room. Setting a key again makes it
- * new.
- */
+/** A map with a limited number of entries: the entry that was set longest ago makes room. Setting a key again makes it new. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly most: number) {
     super();

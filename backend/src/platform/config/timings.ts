@@ -77,10 +77,7 @@ export const TIMINGS = {
   digestPoll: MINUTE_MS,
   /** Between two checks for imports to continue. */
   importPoll: 1_000,
-  /**
-   * Until a bulk action, an import or a batch of mails is retried after a piece failed; longer after each further
-   * failure.
-   */
+  /** Until a bulk action, an import or a batch of mails is retried after a piece failed; longer after each further failure. */
   workRetry: 5_000,
   /** Between two checks for CVs whose text has to be read. */
   cvTextPoll: 2_000,

@@ -330,10 +330,7 @@ export class MailService {
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
 
-  /**
-   * Removes mails that were sent or given up a month ago, unless they are kept, and the files of all mails without a
-   * row.
-   */
+  /** Removes mails that were sent or given up a month ago, unless they are kept, and the files of all mails without a row. */
   async removeExpired(): Promise<void> {
     // Queued mails are retried until they end well before that, except where there is no mail server at all.
     for (const expired of [

@@ -114,10 +114,7 @@ export function allLimits(): [RateLimitName, RateLimit][] {
 const isCountedBySite = (name: keyof typeof RATE_LIMITS): name is CountedBySite =>
   name === 'guessBySource' || (name.endsWith('ByAddress') && !name.endsWith('AndAddress'));
 
-/**
- * Secrets that can be guessed: a portal password, a code of its second step, a member's password, or the PIN of new
- * staff.
- */
+/** Secrets that can be guessed: a portal password, a code of its second step, a member's password, or the PIN of new staff. */
 export type GuessedSecret = 'login' | 'secondStep' | 'memberLogin' | 'onboarding';
 
 /**

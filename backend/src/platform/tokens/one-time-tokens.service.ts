@@ -31,10 +31,7 @@ export interface IssuedOneTimeToken {
 
 const randomToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/**
- * Tokens that work once, for links in mails. Put a token after the `#` of an address: browsers send that part to no
- * server.
- */
+/** Tokens that work once, for links in mails. Put a token after the `#` of an address: browsers send that part to no server. */
 @Injectable()
 export class OneTimeTokensService {
   constructor(private readonly dataSource: DataSource) {}

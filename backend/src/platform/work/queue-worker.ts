@@ -74,10 +74,7 @@ export abstract class QueueWorker extends PollingWorker {
   /** Does one piece or more of a row. @param isSuspect whether pieces have to be as small as possible */
   protected abstract goOn(id: string, isSuspect: boolean): Promise<void>;
 
-  /**
-   * Runs pieces, of the usual or the smallest size, each in its own transaction, until one returns false: no more is
-   * left.
-   */
+  /** Runs pieces, of the usual or the smallest size, each in its own transaction, until one returns false: no more is left. */
   protected async inPieces(
     usual: number,
     isSuspect: boolean,

@@ -30,10 +30,7 @@ export class Admin {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /**
-   * argon2id in the PHC string format; null for an account that only logs in at the identity provider, and for a
-   * program.
-   */
+  /** argon2id in the PHC string format; null for an account that only logs in at the identity provider, and for a program. */
   @Column('text', { select: false, nullable: true })
   passwordHash: string | null;
 

@@ -87,10 +87,7 @@ export class AuthService {
     return this.logins.complete(admin, caller, { isTwoStep: false });
   }
 
-  /**
-   * @param askToConfirm sends the link to the address, in the same transaction; not called when no confirmation is
-   * needed
-   */
+  /** @param askToConfirm sends the link to the address, in the same transaction; not called when no confirmation is needed */
   async register(
     { setup_token, ...registration }: RegisterDto,
     askToConfirm: (manager: EntityManager, account: Pick<Admin, 'id' | 'email'>) => Promise<void>,

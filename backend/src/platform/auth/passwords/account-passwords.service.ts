@@ -22,10 +22,7 @@ interface NewPassword {
   by?: 'mailed_link';
 }
 
-/**
- * Sets new passwords of active accounts. A new password does not activate an account, nor replace other proofs of
- * identity.
- */
+/** Sets new passwords of active accounts. A new password does not activate an account, nor replace other proofs of identity. */
 @Injectable()
 export class AccountPasswords {
   constructor(

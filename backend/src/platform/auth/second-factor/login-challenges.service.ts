@@ -46,10 +46,7 @@ export class LoginChallengesService {
     return this.tokens.signAsync({ password: digest(passwordHash ?? '') }, { jwtid: uuidv7(), subject: id });
   }
 
-  /**
-   * The login of a challenge; undefined when the challenge is too old, the account inactive, or the password changed
-   * since.
-   */
+  /** The login of a challenge; undefined when the challenge is too old, the account inactive, or the password changed since. */
   async read(challenge: string): Promise<LoginUnderWay | undefined> {
     const { jti, sub, password } = (await readToken<Claims>(this.tokens, challenge)) ?? {};
     if (typeof jti !== 'string' || typeof sub !== 'string' || !isUuid(jti) || !isUuid(sub)) return undefined;

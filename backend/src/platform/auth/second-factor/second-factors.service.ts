@@ -17,10 +17,7 @@ export class SecondFactorsService {
     private readonly challenges: PasskeyChallengesService,
   ) {}
 
-  /**
-   * The ways in which an account can do its second step; empty when it has no second factor. Recovery codes alone are
-   * none.
-   */
+  /** The ways in which an account can do its second step; empty when it has no second factor. Recovery codes alone are none. */
   async stepsOf(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<SecondStep[]> {
     const hasTotp = (await this.totp.find(adminId, manager)) !== null;
     const hasPasskey = (await this.passkeys.list(adminId, manager)).length > 0;

@@ -28,10 +28,7 @@ export type S3Settings = S3Place & S3Access;
 /** Errors of a server that keeps no versions, and so lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
 
-/**
- * How long the signature of an upload is valid, in seconds. The upload begins at once, but the server's clock may
- * differ.
- */
+/** How long the signature of an upload is valid, in seconds. The upload begins at once, but the server's clock may differ. */
 const PUT_SECONDS = 15 * 60;
 
 /** More uploads at once slow each of them down, and make none faster. */
