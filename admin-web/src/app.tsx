@@ -62,7 +62,10 @@ const MyAccountPage = lazyPart(
   async () => (await import('./resources/accounts/my-account-page')).MyAccountPage,
 );
 
-/** One card each. Mails lead to the first three, the identity provider to the next; the last stands before the portal where a second factor is required. */
+/**
+ * Pages of one card each: mails lead to the first three, the identity provider to the fourth; the last stands before
+ * the portal where a second factor is required.
+ */
 const CARD_PAGES = [
   ['/confirm', ConfirmPage],
   ['/forgot-password', ForgotPasswordPage],
@@ -74,8 +77,8 @@ const CARD_PAGES = [
 const store = preferencesStore();
 
 /**
- * react-admin's <Admin> taken apart: its own layout, login and error screens would come along although none is used, a
- * tenth of the first load.
+ * react-admin's <Admin>, taken apart: its layout, login and error screens, of which the portal uses none, would add a
+ * tenth to the first load.
  */
 export function App() {
   return (
@@ -148,7 +151,7 @@ export function App() {
   );
 }
 
-/** Before anything is known: who is logged in, which screens there are. */
+/** Shown until the portal knows who is logged in and which screens there are. */
 function StartingPage() {
   return <LoadingPanel text={t('Loading...')} />;
 }

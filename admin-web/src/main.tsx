@@ -19,7 +19,7 @@ limitScriptSinks();
 watchForSetupToken();
 watchActivity();
 
-/** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */
+/** A data router: no other kind lets a form block a navigation. react-admin has its own routes within it. */
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <CrashPanel /> }], {
   basename: '/hidden-portal',
 });

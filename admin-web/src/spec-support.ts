@@ -6,10 +6,10 @@ const done = () => Promise.resolve();
 /** What an auth provider does for somebody who is logged in. */
 export const LOGGED_IN = { login: done, logout: done, checkAuth: done, checkError: done };
 
-/** A session that does not end, as a login leaves it. */
+/** Stores a session that does not end, as a login does. */
 export const logIn = (role?: Parameters<typeof storeSession>[0]['role']) =>
   storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', ...(role && { role }) });
 
-/** Lets a response of the server say what its clock is at; without an instant, the same as this machine's. */
+/** Sets the server's clock through a response; without an instant, to this machine's. */
 export const serverIsAt = (instant: string | number = Date.now()) =>
   learnServerTime({ headers: new Headers({ Date: new Date(instant).toUTCString() }) }, Date.now());

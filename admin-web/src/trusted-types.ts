@@ -1,9 +1,9 @@
-/** What of Trusted Types is used here (https://w3c.github.io/trusted-types); not in every browser. */
+/** The part of Trusted Types that is used here (https://w3c.github.io/trusted-types); not every browser has it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | undefined>): unknown;
 }
 
-/** react-admin reserves the line below an input with this markup, a space without width (its InputHelperText). */
+/** The space without width with which react-admin reserves the line below an input (its InputHelperText). */
 const RESERVED_LINE = '&#8203;';
 
 /** The portal's own scripts, such as the worker that draws PDFs. */
@@ -13,8 +13,8 @@ const isOwnScript = (address: string) => {
 };
 
 /**
- * Says which texts may become markup or the address of a script, where the policy of the page asks for that: only what the
- * libraries need. Call it before anything is drawn.
+ * Where the policy of the page asks for it, limits the texts that may become markup or the address of a script to those
+ * that the libraries need. Call it before anything is drawn.
  */
 export function limitScriptSinks(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

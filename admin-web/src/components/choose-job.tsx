@@ -6,7 +6,7 @@ import { SearchedChoice } from './searched-choice';
 interface ChooseJobProps {
   jobId: number | undefined;
   onChange: (jobId: number | undefined) => void;
-  /** Read aloud. */
+  /** Accessible name. */
   name: string;
   /** Shown while no job is chosen. */
   none: string;

@@ -1,6 +1,6 @@
 import type { DialogProps } from '@mui/material';
 
-/** Closes a dialog, though not by a press beside it once that would take something away. */
+/** Closes a dialog; a press beside it does not, once something was typed that would be lost. */
 export const closeUnlessTyped =
   (hasTyped: boolean, onClose: () => void): DialogProps['onClose'] =>
   (_event, reason) => {

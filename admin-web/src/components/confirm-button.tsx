@@ -12,15 +12,15 @@ interface ConfirmButtonProps {
   title: string;
   question: string;
   confirmLabel: string;
-  /** Does it; the dialog closes when it has settled. */
+  /** Runs the action; the dialog closes when it has settled. */
   onConfirm: () => Promise<unknown>;
   disabled?: boolean;
   size?: ButtonProps['size'];
-  /** Of a text button; red if not given. */
+  /** Colour of a text button; red by default. */
   color?: ButtonProps['color'];
 }
 
-/** A button that asks first. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { name, label, icon, onConfirm, disabled = false, size, color = 'error', ...texts } = props;
   const [isOpen, setOpen] = useState(false);

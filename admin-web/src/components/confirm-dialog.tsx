@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Once it is no longer on the screen. */
+  /** Called when the dialog has left the screen. */
   onGone?: () => void;
 }
 

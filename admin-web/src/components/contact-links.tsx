@@ -5,7 +5,7 @@ import { t } from '../i18n/t';
 
 const QUIET = { fontWeight: 400 };
 
-/** Longer than a column may grow; an address beyond it breaks where it must. */
+/** Widest that an address may make a column, in pixels; a longer one wraps, within a word if it must. */
 const LONGEST_ADDRESS = 280;
 
 const ONE_LINE = {
@@ -31,7 +31,7 @@ export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
       sx={{
         ...QUIET,
         display: 'inline-block',
-        // What stands beside it is in line with its first line.
+        // Lines up whatever stands beside the address with its first line.
         verticalAlign: 'top',
         maxWidth: LONGEST_ADDRESS,
         ...(isOneLine ? ONE_LINE : { overflowWrap: 'break-word' }),
@@ -50,19 +50,22 @@ export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
   );
 }
 
-/** What "+234 (0)803 …" has for those who dial it in the country. */
+/** The "(0)" of "+234 (0)803 …", which is dialled only within the country. */
 const ZERO_AT_HOME = /^(\+[^(]*)\(0\)/;
 
-/** The address that calls a number as it was written. */
+/** The `tel:` address of a number as it was written. */
 export const toCall = (phone: string) => `tel:${phone.replace(ZERO_AT_HOME, '$1').replace(/[^\d+]/g, '')}`;
 
-/** The record's telephone number as it was written, and the address that calls it from anywhere where the record has that. */
+/**
+ * The record's telephone number as it was written, and its `tel:` address, international where the record has that
+ * form.
+ */
 function usePhone() {
   const record = useRecordContext<{ id: string; phone: string; phone_e164?: string | null }>();
   return record?.phone ? { phone: record.phone, href: toCall(record.phone_e164 ?? record.phone) } : undefined;
 }
 
-/** The record's telephone number on a phone, where it is called and not copied. */
+/** The record's telephone number as a button, for phones, where people call it and do not copy it. */
 export function CallButton() {
   const called = usePhone();
   if (!called) return null;

@@ -6,9 +6,9 @@ import { t } from '../i18n/t';
 interface CopyButtonProps {
   text: string;
   label?: string;
-  /** What it does, said in full, where there are several. */
+  /** Accessible name in full, where there are several such buttons. */
   name?: string;
-  /** What is said afterwards. */
+  /** Message after copying. */
   done?: string;
   failure?: string;
   size?: ButtonProps['size'];

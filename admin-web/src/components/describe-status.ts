@@ -6,8 +6,8 @@ import { t } from '../i18n/t';
 const TONES = { pending: 'yellow', reviewed: 'blue', accepted: 'green', rejected: 'red' } as const;
 
 /**
- * Colour and word of a status (docs/requirements/portal.md#p-27): a missing one is pending, one this portal does not
- * know grey.
+ * Colour and word of a status (docs/requirements/portal.md#p-27). A missing status counts as pending; one that this
+ * portal does not know is grey.
  */
 export function describeStatus(value: string | null | undefined): { tone: BadgeTone; label: string } {
   const status = oneOf(APPLICATION_STATUSES, value || 'pending');

@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   /** Name of the saved file. */
   name: string;
   read: () => Promise<Blob>;
-  /** What is said when it could not be read. */
+  /** Message when the file could not be read. */
   failure: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LeavingButton } from './leaving-button';
 import { t } from '../i18n/t';
 
-/** Says of what stands below that it was loaded earlier, and asks for it again on demand. */
+/** Says that the content below was loaded earlier, with a button that loads it again. */
 export function EarlierNote({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
   return (
     <Alert

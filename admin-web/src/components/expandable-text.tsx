@@ -6,7 +6,7 @@ import { t } from '../i18n/t';
 interface ExpandableTextProps {
   label: string;
   text?: string | null;
-  /** Id of what names the record that it is a text of, where there are many. */
+  /** Id of the element that names the record, where several records show such a text. */
   of?: string;
 }
 

@@ -9,25 +9,25 @@ import { t } from '../i18n/t';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Off while there is nothing to send yet. */
+  /** False while there is nothing to send yet. */
   isReady?: boolean;
   maxWidth: 'xs' | 'sm';
-  /** Off where no field shows what the server says of it. */
+  /** False where no field shows the server's message about it. */
   hasFields?: boolean;
-  /** Off where the server alone says what is wrong with a field. */
+  /** Set where only the server says what is wrong with a field. */
   noValidate?: boolean;
-  /** Said when it fails and the server does not say why. */
+  /** Message when sending fails and the server gives no reason. */
   failure: string;
-  /** What failed, where that is said better than by the server. */
+  /** Describes a failure where the portal has better words than the server. */
   describe?: (problem: unknown) => string | undefined;
   onClose: () => void;
-  /** Does it and closes the dialog; what it throws is shown. */
+  /** Sends the form and closes the dialog; an error that it throws is shown. */
   onSubmit: () => Promise<void>;
-  /** @param problems what the server says of each field that it refused */
+  /** @param problems the server's message by the name of each field that it refused */
   children: (problems: Record<string, string>) => ReactNode;
 }
 
-/** A form in a dialog, which stays as it is while it is sent and when it is refused. */
+/** A form in a dialog; what was typed stays while it is sent, and when the server refuses it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isReady = true, maxWidth, hasFields = true, noValidate } = props;
   const { failure, describe, onClose, onSubmit, children } = props;

@@ -7,7 +7,7 @@ interface FormNoticeProps {
   onAction: () => void;
 }
 
-/** Says above a form what was done with what somebody had typed, with the way to have it otherwise. */
+/** Says above a form what happened to the text that somebody had typed, with a button for the alternative. */
 export function FormNotice({ children, action, onAction }: FormNoticeProps) {
   return (
     <Alert

@@ -3,11 +3,11 @@ import type { SyntheticEvent } from 'react';
 import { useOneAtATime } from './use-one-at-a-time';
 
 interface FormProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit'> {
-  /** Checks and sends; what it returns ends when nothing is under way any more. */
+  /** Checks and sends. The promise that it returns settles when nothing is under way any more. */
   onSubmit: () => unknown;
 }
 
-/** The one way to a form that is no react-admin form (see DraftForm for those): one press, one request. */
+/** Every form that is not a react-admin form (for those see DraftForm): one press, one request. */
 export function Form({ onSubmit, ...props }: FormProps) {
   const submit = useOneAtATime(onSubmit);
   const handleSubmit = (event: SyntheticEvent) => {

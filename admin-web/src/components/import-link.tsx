@@ -7,7 +7,7 @@ import { t } from '../i18n/t';
 
 const NEEDED: Record<ImportKind, Permission> = { applications: 'applications.import', jobs: 'jobs.edit' };
 
-/** Leads to where a table of such records is brought in. */
+/** Leads to the import of a table of such records. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   return (
     <Permitted to={NEEDED[kind]}>

@@ -4,13 +4,19 @@ import { lazy, type ComponentType } from 'react';
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch(loadNewRelease) }));
 
-/** The script of a release for which the page was loaded as a whole: once each, or a broken release would do so for ever. */
+/**
+ * Storage key: the script of the page that was last reloaded for a new release. Each is reloaded once, or a broken
+ * release would reload for ever.
+ */
 const LOADED_AFTER = 'smash.portal.loaded-after';
 
-/** Milliseconds after which the page has not gone. */
+/** Milliseconds after which a page that is still there is not leaving. */
 const STAYED_MS = 5_000;
 
-/** A release may take the code of the last one away: the page is then loaded as a whole, with its own. What was typed is kept, as over any reload. */
+/**
+ * A new release may delete the code of the last one: the whole page is then reloaded. Typed text is kept, as over any
+ * reload.
+ */
 async function loadNewRelease(error: unknown): Promise<never> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' }).catch(() => undefined);
@@ -18,6 +24,6 @@ async function loadNewRelease(error: unknown): Promise<never> {
     throw error;
   sessionStorage.setItem(LOADED_AFTER, own);
   location.reload();
-  // Who stays, as the browser may ask because of what was typed, is told what is wrong.
+  // The browser may ask before it leaves typed text; a person who stays is shown the error.
   return new Promise((_resolve, reject) => setTimeout(() => reject(error as Error), STAYED_MS));
 }

@@ -5,7 +5,7 @@ interface LeavingButtonProps extends ButtonProps {
   onClick: () => unknown;
 }
 
-/** A button that what it does may take away, such as one that closes a message: the focus then goes to the screen. */
+/** A button that its own action may remove, such as one that closes a message: the focus then goes to the screen. */
 export function LeavingButton({ onClick, ...props }: LeavingButtonProps) {
   const rememberPress = useFocusAfterRemoval();
   const press = () => {

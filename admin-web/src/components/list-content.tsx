@@ -8,16 +8,16 @@ import { MessagePanel } from './message-panel';
 import { Loaded } from './loaded';
 
 interface ListContentProps<Row extends RaRecord> {
-  /** As the list names what is in it: "job postings". */
+  /** What the list calls its rows: "job postings". */
   rows: Noun<'rows'>;
-  /** For a list that has never had any. */
+  /** Shown when the list is empty without any filter. */
   emptyText: string;
-  /** A button that adds the first one. */
+  /** Button that adds the first row. */
   action?: ReactNode;
   children: (data: Row[]) => ReactNode;
 }
 
-/** The rows of the list in context; or why there are none. */
+/** The rows of the list in context, or why there are none. */
 export function ListContent<Row extends RaRecord>(props: ListContentProps<Row>) {
   const { rows, emptyText, action, children } = props;
   const list = useListContext<Row>();

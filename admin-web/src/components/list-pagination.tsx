@@ -5,7 +5,7 @@ import { isTotalCapped } from '../providers/list-state';
 import { useIsNarrow } from './use-is-narrow';
 import { t } from '../i18n/t';
 
-/** Which rows these are, out of how many as far as the server counted, and the way to the others. */
+/** Which rows are shown, out of how many as far as the server counted, and the buttons to the other pages. */
 export function ListPagination({ choices }: { choices: number[] }) {
   const list = useListContext();
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = list;

@@ -6,18 +6,18 @@ import { RetryPanel } from './retry-panel';
 import { t } from '../i18n/t';
 
 interface LoadedProps<Data> {
-  /** What was asked of the server. */
+  /** The query whose data is shown. */
   of: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
-  /** "Loading tags...", or what stands in its place. */
+  /** Shown while the query loads: "Loading tags...", or a placeholder. */
   loading: ReactNode;
-  /** "The tags could not be loaded" */
+  /** Shown when the query fails: "The tags could not be loaded". */
   failure: string;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What was asked of the server, once it is there; or that it is awaited, or could not be loaded. What is there stays, and
- * what is typed or open in it, where reading it again fails: a note above says so.
+ * The data of a query; until it has come, that it is loading or could not be loaded. When reading it again fails, the
+ * data stays, with whatever is typed or open in it, and a note above says so.
  */
 export function Loaded<Data>({
   of: { data, error, refetch },

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface MessagePanelProps {
   title: string;
   children?: ReactNode;
-  /** A button that does something about it. */
+  /** Button that helps with it. */
   action?: ReactNode;
   /** Announced at once, for failures. */
   isAlert?: boolean;
 }
 
-/** What stands where a list would be when there is nothing to list. */
+/** Shown in place of a list when there is nothing to list. */
 export function MessagePanel({ title, children, action, isAlert = false }: MessagePanelProps) {
   return (
     <Box

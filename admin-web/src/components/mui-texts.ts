@@ -7,7 +7,7 @@ const PAGES = {
   previous: t('Go to previous page'),
 } as const;
 
-/** What MUI says by itself. */
+/** The texts that MUI shows by itself. */
 export const MUI_TEXTS = {
   MuiAlert: { closeText: t('Close') },
   MuiAutocomplete: {

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const OVER_LIST = { isOverList: true };
 
 /**
- * Closes a record that has an address of its own over a list: back to the list as it was left, or, for who came from
- * elsewhere, to the list in its place. Either way Back does not open again what was closed.
+ * Closes a record that has its own address over a list: goes back to the list as it was left or, for people who came
+ * from elsewhere, replaces the record by the list. Either way Back does not open the record again.
  */
 export function useCloseToList(list: string): () => void {
   const navigate = useNavigate();

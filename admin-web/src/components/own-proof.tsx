@@ -16,8 +16,8 @@ interface OwnProofProps {
 }
 
 /**
- * The own password once more. Who has just been asked by the identity provider needs none; who has none is led there,
- * and back to this page.
+ * Asks for the own password again. A person whom the identity provider has just confirmed needs none; an account
+ * without a password is led to the provider, and back to this page.
  */
 export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: OwnProofProps) {
   const { data } = useOwnSignOn();
@@ -53,7 +53,7 @@ export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: 
 
 interface ConfirmAtProviderProps {
   provider: string;
-  /** It was tried without, or too long after. */
+  /** Whether the action was tried without the confirmation, or too long after it. */
   isMissing: boolean;
 }
 

@@ -7,7 +7,7 @@ interface PageHeadingProps {
   title: string;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** What leads here, above the title. */
+  /** Shown above the title: a link to the screen that this one belongs to. */
   before?: ReactNode;
 }
 

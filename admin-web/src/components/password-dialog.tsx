@@ -11,10 +11,10 @@ interface PasswordDialogProps {
   question: string;
   confirmLabel: string;
   color?: 'error' | 'primary';
-  /** Said when it fails and the server does not say why. */
+  /** Message when it fails and the server gives no reason. */
   failure: string;
   onClose: () => void;
-  /** Does it; the dialog closes when it has, and says why it has not. */
+  /** Runs the action; the dialog closes when it succeeds, and shows why it failed. */
   onConfirm: (password: string) => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
   );
 }
 
-/** For a failure of which the server said nothing that a person could read. */
+/** The reason of a failure that the server did not explain in words. */
 function reasonOf(status: number | undefined): string {
   if (status === undefined)
     return t("We didn't get an answer from the server. Check your connection, then try again.");

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { VISUALLY_HIDDEN } from './visually-hidden';
 
-/** Milliseconds until a screen that has opened is named: of those that one only passes, nothing is said. */
+/** Milliseconds until an opened screen is announced, so that screens that one only passes are not. */
 const SAID_AFTER_MS = 700;
-/** Milliseconds that its name stays: the next screen may have the same. */
+/** Milliseconds until the name is removed: the next screen may have the same one. */
 const KEPT_MS = 2_000;
 
 const AnnouncementContext = createContext<() => void>(() => undefined);
@@ -20,7 +20,7 @@ export function ScreenAnnouncement({ children }: { children: ReactNode }) {
     setText('');
     if (!isFirst.current)
       timer.current = setTimeout(() => {
-        // By now: what the heading names may have come after it.
+        // Read only now: the name in the heading may load after the heading.
         setText(document.title);
         timer.current = setTimeout(() => setText(''), KEPT_MS);
       }, SAID_AFTER_MS);
@@ -36,7 +36,7 @@ export function ScreenAnnouncement({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has the screen named, by the title of the browser's tab, once its heading is there. */
+/** Announces the screen by the title of the browser's tab, once its heading is there. */
 export function useAnnouncedScreen(): void {
   const announce = useContext(AnnouncementContext);
   useEffect(announce, [announce]);

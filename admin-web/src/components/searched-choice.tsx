@@ -15,11 +15,11 @@ interface SearchedChoiceProps<Id extends Identifier, Row extends RaRecord<Id>> {
   toLabel: (row: Row) => string;
   /** Field that the rows are ordered by. */
   sortedBy: string;
-  /** Choices that no row stands for, found by their labels. */
+  /** Choices that are not rows, found by their labels. */
   others?: readonly Choice<Id>[];
   value: Choice<Id> | null;
   onChange: (id: Id | undefined) => void;
-  /** Read aloud. */
+  /** Accessible name. */
   name: string;
   /** Shown while nothing is chosen. */
   none: string;

@@ -13,10 +13,10 @@ import { t } from '../i18n/t';
 
 interface SecretDialogProps {
   title: string;
-  /** What it is called. */
+  /** Label of the secret. */
   label: string;
   secret: string;
-  /** Where it goes. */
+  /** Says where the secret is to be entered. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -4,9 +4,11 @@ import { useNotificationContext, useNotify } from 'react-admin';
 import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts';
 import { t } from '../i18n/t';
 
-/** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
+/** Milliseconds that the undo is offered; pointing at the alert or focusing it stops the clock. */
 const UNDO_SHOWN_MS = 20_000;
-/** To whoever has turned the key U off, ten times as long (WCAG 2.2.1): the alert is the last thing in the document. */
+/**
+ * Ten times as long for people who have turned the key U off (WCAG 2.2.1): the alert is the last thing in the document.
+ */
 const UNDO_WITHOUT_KEY_MS = 10 * UNDO_SHOWN_MS;
 
 interface UndoMessageProps {
@@ -15,7 +17,7 @@ interface UndoMessageProps {
   onUndo: () => void;
 }
 
-/** Says in an alert what was done, with the way back: the button, or the key U from wherever the person is. */
+/** Says in an alert what was done, with a button that undoes it; so does the key U from anywhere on the page. */
 function UndoMessage({ text, onUndo }: UndoMessageProps) {
   useShortcuts({ u: onUndo }, { inDialogs: true });
   return (
@@ -35,7 +37,7 @@ function UndoMessage({ text, onUndo }: UndoMessageProps) {
   );
 }
 
-/** Says in an alert what was done and offers the way back. */
+/** Says in an alert what was done and offers to undo it. */
 export function useOfferUndo() {
   const notify = useNotify();
   const [isKeyOn] = useShortcutsSetting();
@@ -49,20 +51,20 @@ export function useOfferUndo() {
   );
 }
 
-/** Whether the alert that is shown offers a way back. */
+/** Whether the alert on the screen offers an undo. */
 export function useIsUndoOffered(): boolean {
   const message = useNotificationContext().notifications.at(-1)?.message;
   return isValidElement(message) && message.type === UndoMessage;
 }
 
-/** Closes the alert that offers a way back, when something newer is what U takes back; any other alert stays. */
+/** Closes an alert that offers an undo, once U would undo something newer; any other alert stays. */
 export function useWithdrawUndo() {
   const { resetNotifications } = useNotificationContext();
   const isOffered = useIsUndoOffered();
   return () => isOffered && resetNotifications();
 }
 
-/** Closes it with the screens of whoever was logged in. */
+/** Closes an offered undo when the person logs out and the screens go. */
 export function useUndoUntilLogout(): void {
   const withdraw = useWithdrawUndo();
   const latest = useRef(withdraw);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { focusMainIfLost } from './focus-main';
 
 /**
- * What a person does may remove the control that did it, and the focus with it; the focus then goes to the screen, not
- * nowhere. Call the answer when the person acts.
+ * An action may remove the control that started it, and the focus with it; the focus then goes to the screen. Call the
+ * returned function when the person acts.
  */
 export function useFocusAfterRemoval(): () => void {
   const hasActed = useRef(false);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 150;
 
-/** Whether the component has been on screen for a moment. What is dear waits for it, so that paging through asks for none. */
+/**
+ * Whether the component has been on screen for a moment. Expensive requests wait for it, so that paging through sends
+ * none.
+ */
 export function useHasRested(): boolean {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {

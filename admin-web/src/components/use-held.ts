@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What a menu or dialog showed when it opened, for as long as it is open: nothing in it changes under the pointer. */
+/**
+ * The value that a menu or dialog opened with, kept while it is open, so that nothing in it changes under the pointer.
+ */
 export function useHeld<Value>(value: Value | undefined, isOpen: boolean): Value | undefined {
   const [held, setHeld] = useState<{ value: Value }>();
   if (isOpen && !held && value !== undefined) setHeld({ value });

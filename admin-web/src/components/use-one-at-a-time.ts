@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * The same action, but a call while it is under way starts nothing and gets what the first one returns. A state would
+ * Wraps an action: a call while it is under way starts nothing and gets the result of the first. A React state would
  * come too late for that: it is drawn after the second press.
  */
 export function useOneAtATime<Arguments extends unknown[], Result>(

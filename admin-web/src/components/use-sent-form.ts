@@ -4,22 +4,22 @@ import { failureDetail, failureFields } from '../providers/api-failure';
 
 interface SentFormOptions<Values extends FieldValues> {
   send: (values: Values, reset: UseFormReset<Values>) => Promise<unknown>;
-  /** The form's field by what the API calls it. */
+  /** The form's field by its name in the API. */
   fields: Readonly<Record<string, Path<Values>>>;
-  /** Said when the server says nothing. */
+  /** Message when the server gives no reason. */
   failure: string;
 }
 
 /**
- * A small form that is no react-admin form. What the server refuses of a field is said there, and the first such field
- * gets the focus, with which it is read aloud; anything else is the `problem` above the fields.
+ * A small form that is not a react-admin form. A field that the server refuses shows the reason, and the first such
+ * field gets the focus, so that it is read aloud; any other failure is the `problem` above the fields.
  */
 export function useSentForm<Values extends FieldValues>(options: SentFormOptions<Values>) {
   const { send, fields, failure } = options;
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>();
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState<{ field: Path<Values> }>();
-  // Only once the field says it.
+  // Only once the field shows the reason.
   useEffect(() => {
     if (refused) setFocus(refused.field);
   }, [refused, setFocus]);

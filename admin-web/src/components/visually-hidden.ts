@@ -1,4 +1,4 @@
-/** There for screen readers only. */
+/** Style of text for screen readers only. */
 export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
   height: '1px',

@@ -6,7 +6,7 @@ import {
 } from '@smash/contract';
 import { LOCALE } from './language';
 
-/** British days and American numbers are the English of this portal. */
+/** English in this portal has British dates and American numbers. */
 const DAYS = LOCALE === 'en' ? undefined : LOCALE;
 const NUMBERS = LOCALE === 'en' ? 'en-US' : LOCALE;
 
@@ -18,13 +18,13 @@ export const formatDate = (value: Instant): string => writeDate(value, DAYS);
 /** An instant by the clocks in Lagos, as the language writes it. */
 export const formatDateTime = (instant: Instant): string => writeDateTime(instant, DAYS);
 
-/** A day where there is no room for more. */
+/** A day in its short form. */
 export const formatShortDate = (value: Instant): string => writeShortDate(value, DAYS);
 
-/** A number with its thousands apart. */
+/** A number with separators between the thousands. */
 export const formatNumber = (value: number): string => value.toLocaleString(NUMBERS);
 
-/** A number for a text with several forms: the form that it chooses, and how it is written. */
+/** Values for a text with several forms: the number that chooses the form, and how it is written. */
 export const counted = (count: number) => ({ smart_count: count, count: formatNumber(count) });
 
 /** Names one after the other, the last with "and". */

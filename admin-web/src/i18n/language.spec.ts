@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 
-/** The browser's storage, as far as the language is read from it. */
+/** Stands in for the browser's storage, from which the language is read. */
 function choose(locale: string): void {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

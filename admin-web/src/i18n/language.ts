@@ -2,17 +2,17 @@ import { PREFERENCES_PREFIX } from '../providers/preferences-prefix';
 import { LANGUAGES, type Texts } from './languages';
 import { PSEUDO } from './pseudo';
 
-/** Under which react-admin's store keeps the language of this device. */
+/** Key of this device's language in react-admin's store. */
 const KEY = `${PREFERENCES_PREFIX}locale`;
 
 const chosen = [...LANGUAGES, PSEUDO].find(({ locale }) => JSON.stringify(locale) === readChoice());
 
-/** Of the language that the portal is shown in. */
+/** Tag of the language that the portal is shown in. */
 export const LOCALE = chosen?.locale ?? 'en';
 
 /**
- * The texts of the language; none for English, which is what is written in the code. They are waited for here, before
- * any module that says something begins: so also constants are in the language. Another language is another start.
+ * The texts of the language; none for English, which is written in the code. They are awaited here, before any module
+ * with texts runs, so that constants are translated too. Another language needs a reload.
  */
 export const TEXTS: Texts = chosen ? await loadTexts(chosen.load) : {};
 

@@ -1,10 +1,10 @@
-/** What is said instead of each English text of `en.json`. */
+/** The translation of each English text of `en.json`. */
 export type Texts = Record<string, string>;
 
 export interface Language {
   /** A tag of BCP 47, by which plurals, dates and numbers are written too. */
   locale: string;
-  /** As people who speak it call it. */
+  /** The language's own name for itself. */
   name: string;
   load: () => Promise<{ default: Texts }>;
 }

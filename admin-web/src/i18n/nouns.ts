@@ -3,9 +3,9 @@
  * language puts a word into a sentence as English does: t(`Delete ${noun}`) is "Delete job", "Delete zone" and so on.
  */
 export const NOUNS = {
-  /** What has a screen to create and edit it. */
+  /** Records that have a screen to create and edit them. */
   noun: ['job', 'member', 'zone', 'activity', 'message', 'email template'],
-  /** What is listed. */
+  /** Rows of a list. */
   rows: [
     'job postings',
     'deleted jobs',
@@ -21,9 +21,9 @@ export const NOUNS = {
     'API tokens',
     'webhooks',
   ],
-  /** What is listed within a form. */
+  /** Entries of a list within a form. */
   item: ['question', 'stage', 'criterion', 'email'],
-  /** The same, as a sentence begins with it. */
+  /** Each `item` as a sentence begins with it. */
   entry: ['Question', 'Stage', 'Criterion', 'Email'],
 } as const;
 

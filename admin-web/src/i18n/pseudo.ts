@@ -1,8 +1,8 @@
 import type { Language, Texts } from './languages';
 
 /**
- * English in brackets, for tests and for translators: what stands on the screen without them can't be translated.
- * Nobody is offered it; docs/languages.md says how it is turned on.
+ * English in brackets, for tests and for translators: text on the screen without brackets can't be translated. It is
+ * not among the languages to choose from; docs/languages.md says how to turn it on.
  */
 export const PSEUDO: Language = {
   locale: 'en-XA',

@@ -7,7 +7,7 @@ import { i18nProvider } from './i18n-provider';
  */
 export function rich(text: string, nodes: Record<string, ReactNode>): ReactNode {
   const pieces = i18nProvider.translate(text, {}).split(/%\{(\w+)\}/);
-  // Between the pieces of plain text stand the names.
+  // Names stand between the pieces of plain text, at odd indexes.
   return pieces.map((piece, index) => (
     <Fragment key={index}>{index % 2 === 0 ? piece : nodes[piece]}</Fragment>
   ));

@@ -1,6 +1,6 @@
 import { i18nProvider } from './i18n-provider';
 
-/** Stands in a text as `%{name}`. */
+/** The value of a placeholder `%{name}`. */
 type Value = string | number;
 
 type Placeholders<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
@@ -15,8 +15,8 @@ type Names<Text extends string> =
 type Values<Text extends string> = [Names<Text>] extends [never] ? [] : [values: Record<Names<Text>, Value>];
 
 /**
- * A text of the portal in the language of this device. What is written in the code is the English text and the name of
- * it in the files of the other languages (docs/languages.md, docs/decisions/0113-the-english-text-is-its-key.md).
+ * A text of the portal in the language of this device. The English text in the code is also its key in the files of the
+ * other languages (docs/languages.md, docs/decisions/0113-the-english-text-is-its-key.md).
  */
 export const t = <const Text extends string>(text: Text, ...[values]: Values<Text>): string =>
   i18nProvider.translate(text, values);

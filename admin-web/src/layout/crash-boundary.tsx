@@ -5,7 +5,7 @@ import { t } from '../i18n/t';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** The address; at another one the screen is tried again. */
+  /** The address; when it changes, the screen is tried again. */
   place: string;
 }
 
@@ -26,7 +26,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   }
 }
 
-/** Says that something is wrong, and offers the one thing that may help. */
+/** Says that something is wrong, and offers a reload, which may help. */
 export function CrashPanel() {
   return (
     <MessagePanel

@@ -1,7 +1,7 @@
-/** Marks what leads from one place to another, and what alerts must not cover. */
+/** Marks navigation, which alerts must not cover. */
 export const NAVIGATION = { 'data-navigation': '' };
 
-/** Where the navigation ends that is in sight at the top of the window, in pixels; 0 when it is scrolled away. */
+/** Bottom edge of the navigation at the top of the window, in pixels; 0 when it is scrolled away. */
 export function bottomOfNavigation(): number {
   const bottoms = [...document.querySelectorAll('[data-navigation]')]
     .map((element) => element.getBoundingClientRect())
@@ -10,7 +10,7 @@ export function bottomOfNavigation(): number {
   return Math.max(0, ...bottoms);
 }
 
-/** Tells when that may have changed. */
+/** Calls `onChange` when that edge may have moved; returns a function that stops it. */
 export function watchNavigation(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
   window.addEventListener('resize', onChange);

@@ -8,8 +8,8 @@ import { bottomOfNavigation, watchNavigation } from './navigation-in-sight';
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
 
 /**
- * Undoes what a dialog does when it opens or closes: it hides all that stands beside it from screen readers. When the
- * alert goes that has the focus, the focus goes back to where it came from.
+ * A dialog hides everything beside it from screen readers when it opens or closes; this undoes it for the alert. When
+ * the alert goes while it has the focus, the focus returns to where it came from.
  */
 function watchAlert(alert: HTMLElement | null): (() => void) | undefined {
   if (!alert) return undefined;
@@ -52,7 +52,7 @@ export function NotificationAlert() {
         autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        // Growing would move the button from under the pointer.
+        // A growing alert would move the button from under the pointer.
         slots={{ transition: Fade }}
         sx={{ top: { xs: top + 8, sm: top + 12 } }}
       >

@@ -6,7 +6,7 @@ const onPaper = createTheme(lightTheme);
 
 const printing = matchMedia('print');
 
-/** As Material UI's hook does, which warns of every query for print. */
+/** Used instead of Material UI's hook, which warns about every print query. */
 function watchPrinting(onChange: () => void): () => void {
   printing.addEventListener('change', onChange);
   return () => printing.removeEventListener('change', onChange);

@@ -14,7 +14,7 @@ export interface SectionGroup {
   sections: Section[];
 }
 
-/** As many as fit side by side on a laptop; what is more folds into menus. */
+/** How many sections fit side by side on a laptop; further ones fold into menus. */
 const MOST_IN_A_ROW = 7;
 
 const section = (resource: string, label: string): Section => ({ resource, label, to: `/${resource}` });
@@ -55,7 +55,7 @@ const GROUPS: readonly SectionGroup[] = [
   },
 ];
 
-/** The groups that a role may see something of, with what it may see; none until it is known. */
+/** The groups, each with the sections that a role may see; empty until the role is known. */
 function groupsFor(role: Role | undefined, isLimited = false): SectionGroup[] {
   const maySee = ({ resource }: Section) =>
     role !== undefined && isAllowed({ role, isLimited }, resource, 'list');
@@ -69,8 +69,8 @@ export const firstSectionFor = (role: Role | undefined): Section | undefined =>
   groupsFor(role)[0]?.sections[0];
 
 /**
- * What stands in the navigation of a role: its first group side by side, the others as menus unless all of them fit.
- * @param isLimited whether the account sees the jobs of some brands alone
+ * The navigation of a role: its first group side by side, the others as menus unless all of them fit.
+ * @param isLimited whether the account sees only the jobs of some brands
  */
 export function navigationFor(role: Role | undefined, isLimited: boolean): (Section | SectionGroup)[] {
   const [first, ...others] = groupsFor(role, isLimited);

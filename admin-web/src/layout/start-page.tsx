@@ -8,8 +8,9 @@ import { firstSectionFor } from './sections';
 import { t } from '../i18n/t';
 
 /**
- * Whoever reviews applications begins with what needs attention, over the jobs; all others with the first section that they may
- * see. react-admin's own way on waits for the rights of every resource, and then leaves where the person went since.
+ * People who review applications begin with the desk, above the jobs; all others with the first section that they may
+ * see. react-admin's own redirect waits for the rights of every resource, and then leaves the page that the person went
+ * to meanwhile.
  */
 export function StartPage() {
   const { permissions: role, isPending } = usePermissions<Role>();

@@ -5,7 +5,7 @@ import { useRemoveFromStore, useTheme } from 'react-admin';
 import { IconAction } from '../components/icon-action';
 import { t } from '../i18n/t';
 
-/** Switches between light and dark. Choosing what the system has anyway follows the system again. */
+/** Switches between light and dark. Choosing the system's own theme follows the system again. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
   const forgetChoice = useRemoveFromStore('theme');

@@ -16,7 +16,7 @@ import { idleState } from './idle/idle-clock';
 /**
  * Shows the login card as soon as the session is over, without waiting for the next call: when its time is up, and when
  * another tab logged out. A tab in which somebody else logged in starts afresh, so that nothing of the former person
- * stays on the screen. Where a second factor has come to be required, it leads to its set-up.
+ * stays on the screen. When the portal has come to require a second factor, leads to its set-up.
  */
 export function useSessionWatch(): void {
   const logout = useLogout();
@@ -29,11 +29,11 @@ export function useSessionWatch(): void {
     const watch = () => {
       clearTimeout(timer);
       const session = readSession();
-      // Also one that nobody told this tab of: its page was kept for the back button, or stood still.
+      // Also a login that this tab got no event of: its page was kept for the back button, or frozen.
       if (session && sessionAccount() !== account) window.location.reload();
       else if (session) timer = setTimeout(watch, new Date(session.expires_at).getTime() - Date.now() + 1);
       else if (localStorage.getItem(SESSION_KEY) !== null) end('expired');
-      // Another tab saw it first.
+      // Another tab has ended it already.
       else end(idleState(idleMinutes, lastActivity(), Date.now()) === 'over' ? 'idle' : 'elsewhere');
     };
     const end = (reason: SessionEnd) => {
@@ -46,7 +46,7 @@ export function useSessionWatch(): void {
 
     watch();
     window.addEventListener('storage', onStorage);
-    // A machine that slept did not count the time.
+    // Timers stand still while a machine sleeps.
     document.addEventListener('visibilitychange', watch);
     return () => {
       clearTimeout(timer);

@@ -4,25 +4,25 @@
  */
 const KEY = 'smash.portal.last-activity';
 
-/** For so long after the last touch, what the portal asks for is taken to be asked by a person. */
+/** Milliseconds after the last input during which requests count as made by a person. */
 const ATTENDED_MS = 90_000;
-/** Other tabs need not know more precisely. */
+/** How often the time is stored for other tabs, in milliseconds. */
 const NOTED_EVERY_MS = 5_000;
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** From the first load on: whoever opens the portal is there. */
+/** Begins with the first load: a person who opens the portal is there. */
 let last = Date.now();
 let noted = 0;
 
-/** Notes what people do, from now on. */
+/** Begins to note input. */
 export function watchActivity(): void {
   for (const name of INPUTS) {
     window.addEventListener(name, () => noteActivity(), { capture: true, passive: true });
   }
 }
 
-/** Somebody is there, also where no input says so, such as after a login. */
+/** Notes that somebody is there, also where no input shows it, such as after a login. */
 export function noteActivity(): void {
   const now = Date.now();
   last = now;

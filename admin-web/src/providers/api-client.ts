@@ -21,10 +21,10 @@ const OPEN_CALLS = [
   '/api/accounts/password',
 ];
 
-/** The server's response to any other call without one. */
+/** The server's response to any other call without a session. */
 const notLoggedIn = () => Response.json({ detail: t(MESSAGES.authenticationFailed) }, { status: 401 });
 
-/** Whether somebody has logged in again since this was asked: what ended is not the session that there is now. */
+/** Whether somebody has logged in again since the request was sent: the session that ended is not the present one. */
 function isOfFormerSession({ headers }: Request): boolean {
   const session = readSession();
   const asked = headers.get('Authorization');
@@ -35,9 +35,9 @@ function isOfFormerSession({ headers }: Request): boolean {
 const askedAt = new WeakMap<Request, number>();
 
 /**
- * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody
- * asked for that they are no use of the session. Without a session nothing
- * is asked: a screen that a logout is taking down would otherwise still send its queries.
+ * The one connection to the API. Adds the bearer token of the stored session to every call, and marks calls that nobody
+ * asked for, which do not count as use of the session. Without a session nothing is sent: a screen that a logout is
+ * taking down would otherwise still send its queries.
  */
 export const api = createClient({ baseUrl: location.origin });
 
@@ -47,20 +47,20 @@ api.use({
     const session = readSession();
     if (!session) return OPEN_CALLS.includes(schemaPath) ? request : notLoggedIn();
     request.headers.set('Authorization', `Bearer ${session.access_token}`);
-    // What has a body says itself of which type it is; the others do as well (docs/requirements/api.md#a-11).
+    // Requests with a body set their own type; the others need one as well (docs/requirements/api.md#a-11).
     if (!request.headers.has('Content-Type')) request.headers.set('Content-Type', 'application/json');
     if (!isAttended()) request.headers.set(BACKGROUND_HEADER, 'true');
     return request;
   },
   onResponse({ request, response }) {
     learnServerTime(response, askedAt.get(request) ?? -Infinity);
-    // As if the server were away: it is asked again with the session that there is now.
+    // Passed on as an outage, so that the call is repeated with the present session.
     if (response.status === 401 && isOfFormerSession(request)) return new Response(null, { status: 503 });
     return undefined;
   },
 });
 
-/** Ends a session whose token is no longer kept here, also while the page goes. Never fails. */
+/** Ends a session whose token is no longer kept here, even while the page unloads. Never fails. */
 export async function revoke(token: string): Promise<void> {
   const once = createClient({ baseUrl: location.origin, token });
   await once.POST('/api/logout', { keepalive: true }).catch(() => undefined);

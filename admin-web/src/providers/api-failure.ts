@@ -34,8 +34,9 @@ export function failureStatus(error: unknown): number | undefined {
 }
 
 /**
- * Whether a failure is shown in place of what was read before. A line that was gone for a moment is not, since what hangs on the
- * page, such as a secret that is shown once, would go with it; what is no longer there, or no longer for these eyes, is.
+ * Whether a failure is shown in place of the data that was read before. A connection that was lost for a moment is not,
+ * since things on the page, such as a secret that is shown once, would go with it; a record that is gone, or that the
+ * person may no longer see, is.
  */
 export const replaces = (error: unknown, data: unknown): boolean =>
   Boolean(error) && (data === undefined || [401, 403, 404].includes(failureStatus(error) ?? 0));

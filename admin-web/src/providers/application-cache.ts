@@ -21,7 +21,7 @@ export interface CachedList {
   meta?: unknown;
 }
 
-/** What asks how many there are: the one row that comes with the number is not looked at. */
+/** Page of a request that only counts: the one row that comes with the number is ignored. */
 export const COUNT_ONLY = { page: 1, perPage: 1 };
 
 /** Every application that the portal has in memory, by its id, as it was read or changed last. */
@@ -36,7 +36,7 @@ function inMemory(client: QueryClient, keys: { queryKey: QueryKey }[]): Map<stri
     .map(({ state: { data, dataUpdatedAt } }) => {
       const content = data as CachedList | Application | undefined;
       if (!content || !('data' in content)) return { rows: content ? [content] : [], time: dataUpdatedAt };
-      // Made of what was read before, whenever that was.
+      // Built from data that was read before, whenever that was.
       return { rows: content.data, time: isKeptList(content.meta) ? 0 : dataUpdatedAt };
     })
     .sort((one, other) => one.time - other.time);
@@ -44,12 +44,12 @@ function inMemory(client: QueryClient, keys: { queryKey: QueryKey }[]): Map<stri
 }
 
 /**
- * When what the portal has in memory of these was asked for, in milliseconds: of the one that was read longest ago.
- * Undefined where it has none of one.
+ * When the data in memory about these applications was requested, in milliseconds: the time of the oldest. Undefined
+ * when one of them is not in memory.
  */
 export function readAt(client: QueryClient, ids: readonly string[]): number | undefined {
   const fetched = new Map<string, number>();
-  // Copies of what a list or a change answered: no newer than that, though they were put there later.
+  // Copies from the response to a list or a change: no newer than it, though stored later.
   const copied = new Map<string, number>();
   const caches = [APPLICATION_LISTS, SINGLE_APPLICATIONS].flatMap((each) =>
     client.getQueryCache().findAll(each),
@@ -57,7 +57,7 @@ export function readAt(client: QueryClient, ids: readonly string[]): number | un
   for (const query of caches) {
     const content = query.state.data as CachedList | Application | undefined;
     const asked = askedAt(query);
-    // Made of what was read before, whenever that was.
+    // Built from data that was read before, whenever that was.
     if (asked === undefined && content && 'data' in content && isKeptList(content.meta)) continue;
     const times = asked === undefined ? copied : fetched;
     for (const { id } of content ? ('data' in content ? content.data : [content]) : [])
@@ -67,19 +67,19 @@ export function readAt(client: QueryClient, ids: readonly string[]): number | un
   return times.length > 0 && times.length === ids.length ? Math.min(...times) : undefined;
 }
 
-/** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */
+/** Refusals that an older list must not replace: the session has ended, or the person may not see the list. */
 const REFUSALS = [401, 403];
 
-/** The `meta` of a request for a list that may be made of what was loaded before, should the server not send it. */
+/** The `meta` of a request for a list that may be built from loaded data, should the server not send it. */
 export const KEEPABLE = { isKeepable: true };
 
 type Sort = 'applied_at' | 'last_name' | 'email' | 'status' | 'rating';
 type ApplicationQuery = ListQuery<Sort> & ReturnType<typeof toApplicationFilter>;
 
 /**
- * The page of a job's applications among those of all lists in memory, filtered and ordered as was asked for, in place
- * of a list that failed (docs/requirements/portal.md#p-24).
- * @throws the failure where there are none, where it is a refusal, and where only the server can tell what a filter holds
+ * In place of a list of a job's applications that failed: the same page, filtered and ordered from all lists in memory
+ * (docs/requirements/portal.md#p-24).
+ * @throws the failure where memory has none, where it is a refusal, and where only the server can apply a filter
  */
 export function keptListOf(jobId: number, query: ApplicationQuery, client: QueryClient, failure: unknown) {
   const { page, per_page, sort = 'applied_at', order, status, applied, withdrawn, search, ...others } = query;
@@ -98,7 +98,7 @@ export function keptListOf(jobId: number, query: ApplicationQuery, client: Query
         (digits !== undefined && (one.phone_e164 ?? one.phone.replace(/\D/g, '')).includes(digits))),
   );
   found.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
-  // Those alike stay newest first, but the oldest where the server reads that order backwards.
+  // Equal ones stay newest first, or oldest first where the server reads that order backwards.
   if (sort === 'status' && order === 'desc') found.reverse();
   const direction = order === 'asc' ? 1 : -1;
   found.sort((one, other) => direction * String(one[sort]).localeCompare(String(other[sort])));

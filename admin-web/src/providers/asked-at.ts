@@ -4,7 +4,7 @@ import { isKeptList } from './kept-list';
 const begun = new WeakMap<object, number>();
 const asked = new WeakMap<object, number>();
 
-/** Notes from now on when the responses in a cache were asked for. */
+/** Begins to note when each response in a cache was requested. */
 export function noteRequests(cache: QueryCache): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -18,7 +18,7 @@ export function noteRequests(cache: QueryCache): void {
 }
 
 /**
- * When the response that a query holds was asked for, in milliseconds: what happened while it was on its way may be
- * missing from it. Undefined for what the portal put there itself.
+ * When the response that a query holds was requested, in milliseconds: changes made while it was on its way may be
+ * missing from it. Undefined for data that the portal stored itself.
  */
 export const askedAt = (query: Query): number | undefined => asked.get(query);

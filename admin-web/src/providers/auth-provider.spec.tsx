@@ -10,7 +10,7 @@ const login = () =>
     ),
   );
 let respond: typeof fetch = login;
-// Before the client is made, which keeps the one that it finds.
+// Set before the API client is made, which keeps the fetch that it finds.
 globalThis.fetch = (input, init) => respond(input, init);
 
 const { authProvider } = await import('./auth-provider');

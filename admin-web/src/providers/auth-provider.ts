@@ -41,7 +41,7 @@ export interface PortalIdentity extends UserIdentity {
   role: Role;
 }
 
-/** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
+/** How long a response about the own account stays fresh; the same as in react-admin's useGetIdentity. */
 const IDENTITY_MS = 5 * MINUTE_MS;
 
 /** react-admin shows no alert for a failure without a message: the login card says what happened. */
@@ -70,8 +70,8 @@ export const authProvider = {
   },
 
   /**
-   * Forgets the session and what was typed, and has the server revoke the token, for which nobody waits: on a line that
-   * swallows everything the screen would stay. Without a session this is only the way to the login card.
+   * Forgets the session and typed text, and has the server revoke the token without waiting for it: on a dead
+   * connection the screen would stay. Without a session this only leads to the login card.
    */
   logout() {
     const session = readSession();
@@ -89,9 +89,9 @@ export const authProvider = {
   },
 
   /**
-   * A 401 ends the session, once: later responses to calls that were under way find it ended already. Where a second
-   * factor is required, one that was open before leads to its set-up, and the call fails: what is rejected here
-   * react-admin takes for done.
+   * A 401 ends the session, once: later responses to calls under way find it ended already. Where a second factor is
+   * required, a session opened before leads to its set-up, and the call fails; react-admin takes a call whose error is
+   * rejected here for done.
    */
   checkError(error: unknown) {
     if (failureCode(error) === 'second_factor_missing')
@@ -127,12 +127,12 @@ interface AccessQuestion {
   record?: Record<string, unknown>;
 }
 
-/** As the login said it, so that no screen waits; a session of an earlier version asks. */
+/** The role from the login, so that no screen waits; a session of an earlier version asks the server. */
 async function ownRole(): Promise<Role> {
   return readSession()?.role ?? (await whoIsLoggedIn()).role;
 }
 
-/** The identity that react-admin holds already, else asked now. */
+/** The identity in react-admin's cache, or else from the server. */
 function whoIsLoggedIn(): Promise<PortalIdentity> {
   return queryClient.query({
     queryKey: ['auth', 'getIdentity'],
@@ -151,7 +151,7 @@ export async function register(registration: Registration): Promise<string> {
   return data.detail;
 }
 
-/** Forgets a session that the server has ended, without a word of it. Never fails: else the next call tells. */
+/** Silently forgets a session that the server has ended. Never fails: without an answer, the next call finds out. */
 export async function dropEndedSession(): Promise<void> {
   if (!readSession()) return;
   const answer = await api.GET('/api/me').catch(() => undefined);
@@ -174,6 +174,6 @@ const LABELS: Readonly<Record<string, string>> = {
   password: t('Password'),
 };
 
-/** Which of the fields it is; all others say so themselves. */
+/** Puts the field's name before the message about a missing value; all other messages name their field. */
 const requiredText = (field: string, message: string): string =>
   [LABELS[field], message].filter(Boolean).join(': ');

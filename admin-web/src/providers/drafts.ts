@@ -35,7 +35,7 @@ export function dropAllDrafts(): void {
   draftKeys().forEach(dropDraft);
 }
 
-/** The place of what is kept of mails that nobody has answered: nothing that was typed. */
+/** Place of the keys of mails that nobody has answered, which are not typed text. */
 export const MAIL_KEYS = 'mail-keys';
 
 /** Whether something in this tab was typed and not saved. */

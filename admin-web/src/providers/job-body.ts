@@ -27,7 +27,7 @@ export interface JobFormValues extends Partial<JobFacts> {
   stages?: NameValues[];
   criteria?: NameValues[];
   status_mails?: Partial<StatusMail>[];
-  /** What the texts said when somebody kept facts beside them that they do not say; no part of the body. */
+  /** The texts of the moment when somebody kept facts that they do not say; not sent. */
   kept_facts?: string;
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
@@ -35,7 +35,7 @@ export interface JobFormValues extends Partial<JobFacts> {
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. What else a job has comes with them where the form has it.
+ * null. Further properties of a job are sent where the form has them.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -57,7 +57,7 @@ export function toJobBody(values: JobFormValues): SaveJob {
   };
 }
 
-/** All of them, emptied ones as null; none where a new posting has none. */
+/** All facts, emptied ones as null; nothing for a new posting without any. */
 function toFacts({ version, ...values }: JobFormValues): Partial<JobFacts> {
   const facts = JOB_FACT_NAMES.map((name) => {
     const value = values[name];

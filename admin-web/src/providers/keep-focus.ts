@@ -1,9 +1,9 @@
-/** Frames in which a button that waited is drawn as one that can be pressed again. */
+/** Frames within which a button that waited is drawn as enabled again. */
 const FRAMES = 10;
 
 /**
- * Remembers what has the focus, and gives it back: a button that waits is disabled, and the focus falls to the page or to the
- * beginning of the dialog around it.
+ * Remembers the focused element; the returned function focuses it again. A button that waits is disabled, and the focus
+ * falls to the page or to the start of the dialog around it.
  */
 export function keepFocus(): () => void {
   const held = document.activeElement;

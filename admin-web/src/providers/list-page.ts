@@ -1,8 +1,8 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 
 /**
- * A page of a list. Where it holds nothing any more, as all that stood on it was removed, it is the last one that does:
- * react-admin would go back to the first.
+ * A page of a list. When all its rows were removed, it is the last page that has any: react-admin would go back to the
+ * first.
  */
 export async function listPage(
   getList: (params: GetListParams) => Promise<GetListResult>,

@@ -42,7 +42,7 @@ export function toListQuery<Sort extends string>(
   };
 }
 
-/** The same with the ids that a filter asks for, of records that are numbered. */
+/** As toListQuery, for records whose ids are numbers. */
 export function toNumberedQuery<Sort extends string>(
   params: GetListParams,
   sortable: readonly Sort[],
@@ -87,7 +87,10 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/** The filters of the applications list as the API names them; what is none is left out ("latest" is no period). */
+/**
+ * The filters of the applications list as the API names them; values that filter nothing are left out, such as the
+ * order "latest", which is no period.
+ */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
@@ -122,23 +125,23 @@ function toTag(value: unknown): { tag?: number[] } {
   return id === undefined ? {} : { tag: [id] };
 }
 
-/** A score that ratings are at least. */
+/** The lowest rating to show, a score. */
 function toRating(value: unknown): number | undefined {
   return SCORES.find((score) => String(score) === String(value));
 }
 
-/** The same with its search and job, for what is done with all that match. */
+/** As toApplicationFilter, with search and job: for actions on all applications that match. */
 export function toChosenFilter(filter: Record<string, unknown>, always: Record<string, unknown> = {}) {
   const all = { ...filter, ...always };
   return { ...toApplicationFilter(all), ...toSearch(all), job_id: toNumber(all['job_id']) };
 }
 
-/** Withdrawn applications have left the queues: they are asked for by name, or by their ids. */
+/** Withdrawn applications have left the queues: they are listed only when a filter or their ids ask for them. */
 function toWithdrawal({ withdrawn: value, ids }: Record<string, unknown>) {
   return value === 'all' || ids !== undefined ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
 }
 
-/** A whole number from 1, as an address may hold one. */
+/** A whole number from 1, as read from the address. */
 export function toNumber(value: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 }
@@ -147,13 +150,13 @@ function toInstant(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** The stage of a job; without its job an id says nothing. */
+/** The stage of a job; an id means nothing without its job. */
 function toStage({ stage, job_id }: Record<string, unknown>): { stage?: string } {
   if (typeof stage !== 'string' || stage === '') return {};
   return stage === NO_STAGE || job_id !== undefined ? { stage } : {};
 }
 
-/** The filter of what is for one zone or for the whole nation: "national", or the number of a zone. */
+/** The filter by place: "national", or the number of a zone. */
 export function toPlaceFilter(filter: Record<string, unknown>): { zone_id?: number; scope?: 'national' } {
   const { zone } = filter;
   if (zone === 'national') return { scope: zone };

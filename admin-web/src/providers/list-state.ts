@@ -1,7 +1,7 @@
 import { isRecord } from '@smash/contract';
 import { useListContext } from 'react-admin';
 
-/** The filters of the list in context, as far as anyone can know them: they come from the address bar. */
+/** The filters of the list in context; their values can be anything, as they come from the address bar. */
 export function useListFilters() {
   const context = useListContext();
   return {
@@ -10,7 +10,7 @@ export function useListFilters() {
   };
 }
 
-/** What failed is said where the list stands: without this, react-admin raises an alert as well. */
+/** The list itself shows its failure: without this, react-admin raises an alert as well. */
 export const SAYS_ITS_FAILURE = { onError: (error: Error) => console.error(error) };
 
 /** Whether the `meta` of a list response says that the server stopped counting. */

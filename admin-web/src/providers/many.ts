@@ -14,7 +14,7 @@ import type { ResourceCalls } from './calls/resource-calls';
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
 export const untyped = (result: Promise<unknown>) => result as Promise<never>;
 
-/** What react-admin asks of many records at once, made of what the API has for each resource. */
+/** react-admin's calls about many records, built from the calls that the API has for each resource. */
 export function manyCalls(
   callsOf: (resource: string) => ResourceCalls,
 ): Pick<DataProvider, 'getMany' | 'getManyReference' | 'updateMany' | 'deleteMany'> {
@@ -26,7 +26,7 @@ export function manyCalls(
   };
 }
 
-/** One request for as many as the API takes; those that are not there are left out. */
+/** One request for as many ids as the API takes; missing records are left out. */
 async function getMany({ getList, hasIds }: ResourceCalls, { ids }: GetManyParams) {
   if (!hasIds) throw new Error('The API has no list by ids for this');
   const pages = await Promise.all(
@@ -46,7 +46,7 @@ async function getManyReference(
   return getList({ ...params, filter: { ...(filter as object), [name]: String(id) } });
 }
 
-/** In one request where the API has one for it; otherwise one after the other, each with all that it holds now. */
+/** In one request where the API has one for it; otherwise one after the other, each with all its present fields. */
 async function updateMany(calls: ResourceCalls, { ids, data }: UpdateManyParams) {
   const { getOne, update, updateMany: updateAll } = calls;
   if (updateAll) await updateAll(ids, data as object);

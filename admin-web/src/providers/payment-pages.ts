@@ -2,7 +2,7 @@ import { PAYMENT_SCRIPT_LOCK } from '@smash/contract';
 import { HttpError } from 'react-admin';
 import { t } from '../i18n/t';
 
-/** Milliseconds in which the payment pages of this browser have to be gone. */
+/** Milliseconds within which the payment pages of this browser have to close. */
 const LEAVING_MS = 5_000;
 
 const STILL_OPEN = t(
@@ -10,9 +10,9 @@ const STILL_OPEN = t(
 );
 
 /**
- * Does something while no page of this browser runs the payment provider's script, and none can begin to: open ones are
- * asked to leave first (public-web/src/features/shares/payment-script.ts). Where a browser has no locks, which is without
- * https, that script is not run at all.
+ * Runs an action while no page of this browser runs the payment provider's script, and none can begin to: open pages
+ * are asked to leave first (public-web/src/features/shares/payment-script.ts). A browser without locks, which is one
+ * without https, does not run that script at all.
  * @throws HttpError when such a page does not leave
  */
 export async function withoutPaymentPages(action: () => void): Promise<void> {
@@ -25,7 +25,7 @@ export async function withoutPaymentPages(action: () => void): Promise<void> {
   const channel = new BroadcastChannel(PAYMENT_SCRIPT_LOCK);
   try {
     const done = navigator.locks.request(PAYMENT_SCRIPT_LOCK, { signal: tooLong.signal }, action);
-    // Asked after the lock: a page that opens from now on waits behind it.
+    // Sent after the lock was requested: a page that opens from now on waits behind it.
     channel.postMessage('leave');
     await done;
   } catch (error) {

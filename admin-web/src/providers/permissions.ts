@@ -5,7 +5,7 @@ export interface Person {
   /** Needed for what depends on a record. */
   id?: unknown;
   role: Role;
-  /** To the jobs of some brands (docs/decisions/0103-accounts-limited-to-brands.md). */
+  /** Whether the account is limited to the jobs of some brands (docs/decisions/0103-accounts-limited-to-brands.md). */
   isLimited?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Subject {
 
 /** What react-admin asks about its screens, by resource and action. Buttons ask for a permission by its own name. */
 const NEEDED: Record<string, Permission> = {
-  // Whoever has nothing to do with applications has nothing to do here.
+  // The lists of jobs are only for people who work with applications.
   'jobs/list': 'applications.read',
   'deleted-jobs/list': 'applications.read',
   'jobs/create': 'jobs.edit',
@@ -52,10 +52,10 @@ const NEEDED: Record<string, Permission> = {
   'notes/delete': 'notes.create',
 };
 
-/** What reaches the jobs of all brands at once. */
+/** Screens that reach the jobs of all brands at once; closed to limited accounts. */
 const FOR_ALL_BRANDS: readonly string[] = ['webhooks/list'];
 
-/** What depends on the record as well. */
+/** Rules that depend on the record as well. */
 const RULES: Record<string, (me: Person, subject: Subject) => boolean> = {
   // Nobody locks themselves out (docs/requirements/server.md#r-4).
   'accounts/edit': (me, account) => account.id !== me.id,

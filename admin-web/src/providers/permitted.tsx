@@ -2,7 +2,7 @@ import { isPermitted, type Permission, type Role } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
-/** Whether the role of who is logged in has a permission; false until the role is known. */
+/** Whether the role of the person has a permission; false until the role is known. */
 export function usePermitted(permission: Permission): boolean {
   const { permissions: role } = usePermissions<Role>();
   return role !== undefined && isPermitted(role, permission);
@@ -13,7 +13,7 @@ interface PermittedProps {
   children: ReactNode;
 }
 
-/** Shows what it holds to those alone whose role has the permission; the server refuses it to the others. */
+/** Shows its children only to people whose role has the permission; the server refuses it to the others. */
 export function Permitted({ to, children }: PermittedProps) {
   return usePermitted(to) ? children : null;
 }

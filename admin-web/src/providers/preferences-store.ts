@@ -1,21 +1,21 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { PREFERENCES_APP, PREFERENCES_PREFIX } from './preferences-prefix';
 
-/** Of each account by its id: the filters it saved, how it has its tables, and whether keys act. */
+/** Preferences of each account by its id: saved filters, columns and density of tables, and whether shortcuts act. */
 const OF_ACCOUNTS = /\.(savedQueries|hiddenColumns|density|shortcuts)$/;
 
 const OF_THE_DEVICE = ['theme', 'locale', 'jobs.view', 'login.ways'];
 
-/** What is ticked in a list: of this tab alone, since nobody may change what they do not see. */
+/** Ticked rows of a list: kept by this tab alone, since nobody may change rows that they do not see. */
 const TICKED = /\.selectedIds(\.storeKeys)?$/;
 
 /** Filter, order and page of a list: each tab keeps those that it opened with, and changes them itself. */
 const OF_LISTS = /(^|\.)(applications|listParams)$/;
 
-/** What belongs to the device, and what is kept of accounts under ids of theirs. */
+/** Whether a preference belongs to the device, or to an account by its id. */
 const isKept = (key: string) => OF_THE_DEVICE.includes(key) || OF_ACCOUNTS.test(key);
 
-/** react-admin's store of preferences. Logging out empties it, except for what shall be there the next time. */
+/** react-admin's store of preferences. Logging out empties it, except for those that are kept for the next login. */
 export function preferencesStore(): Store {
   const store = localStorageStore('1', PREFERENCES_APP);
   const ticked = memoryStore();

@@ -7,8 +7,8 @@ import {
 import { noteRequests } from './asked-at';
 
 /**
- * TanStack Query lets a first fetch that is under way go on when its query becomes invalid, so that a response from
- * before a change would pass for one from after it. Here it is given up, and made again with the others.
+ * TanStack Query lets a first fetch that is under way go on when its query is invalidated, so that a response from
+ * before a change would pass for one from after it. Here that fetch is cancelled, and made again with the others.
  */
 class PortalQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -29,7 +29,7 @@ class PortalQueryClient extends QueryClient {
 export const queryClient = new PortalQueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },
-    // Nor is one without a line held back until there is one, when nobody expects it any more.
+    // A change made offline fails at once as well, and is not sent later, when nobody expects it any more.
     mutations: { networkMode: 'always' },
   },
 });

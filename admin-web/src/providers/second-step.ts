@@ -26,7 +26,7 @@ export class SecondStepNeeded extends Error {
   }
 }
 
-/** How a refused login goes on, or undefined when it does not. */
+/** The second step that a refused login asks for, or undefined when it asks for none. */
 export function secondStepOf(
   refusal: { code?: string; challenge?: string; methods?: SecondStep[] } | undefined,
 ): SecondStepNeeded | undefined {
@@ -35,7 +35,7 @@ export function secondStepOf(
   return new SecondStepNeeded({ challenge, methods });
 }
 
-/** Sends the second step. @returns what the server says to it */
+/** Sends the second step. @returns the server's response */
 export async function completeLogin(answer: SecondStepAnswer) {
   const { challenge } = answer;
   if ('code' in answer) {

@@ -1,12 +1,13 @@
-/** Between how many milliseconds the server's clock is ahead of this machine's: what all responses so far allow. */
+/** Least and most milliseconds that the server's clock may be ahead of this machine's, by all responses so far. */
 let bounds: readonly [least: number, most: number] = [-Infinity, Infinity];
 let ahead = 0;
 
 /**
- * Learns from a response how far the server's clock is ahead of this machine's; the more of them, the closer. A header has whole
- * seconds, and was written between the question and the response. A clock that may be right counts as right, and of another
- * the earliest that the server's may be, so that nobody counts as having seen what came later. A response that a cache kept says
- * nothing of now. @param askedAt milliseconds of this machine's clock, as is `now`
+ * Learns from a response how far the server's clock is ahead of this machine's; each response can narrow the range. The
+ * Date header has whole seconds, and was written between request and response. A clock of this machine that may be
+ * right counts as right; otherwise the least lead that is possible is taken, so that nobody counts as having seen what
+ * came later. A response from a cache says nothing about now.
+ * @param askedAt milliseconds of this machine's clock, as is `now`
  */
 export function learnServerTime(
   { headers }: Pick<Response, 'headers'>,
@@ -16,7 +17,7 @@ export function learnServerTime(
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date) || headers.has('age') || headers.get('Cache-Control')?.includes('public')) return;
   const [least, most] = [date - now, date + 1000 - askedAt];
-  // The own clock was set meanwhile.
+  // This machine's clock was set meanwhile.
   if (least > most) return;
   const isContradiction = least > bounds[1] || most < bounds[0];
   bounds = isContradiction ? [least, most] : [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
@@ -26,7 +27,7 @@ export function learnServerTime(
 /** A moment of this machine's clock, in milliseconds, as the server's had it: ISO 8601. */
 export const toServerTime = (at: number): string => new Date(at + ahead).toISOString();
 
-/** This moment, as the server's clock has it: which day it is, what has passed. */
+/** Now by the server's clock, for deciding which day it is and what has passed. */
 export const serverNow = (): Date => new Date(toServerTime(Date.now()));
 
 /** A moment of the server's clock as this machine's will have it. Both in ISO 8601. */

@@ -14,11 +14,16 @@ export interface Session {
   access_token: string;
   /** ISO 8601 instant after which the server refuses the token, by the clock of this machine. */
   expires_at: string;
-  /** Of the account, for as long as the session lasts; which screens to show. Absent in a session of an earlier version. */
+  /**
+   * Role of the account, fixed for the session; decides which screens to show. Absent in a session of an earlier
+   * version.
+   */
   role?: Role;
-  /** Whose jobs the account is limited to, as long; none, or absent, for no limit. */
+  /** Brands whose jobs the account is limited to, fixed for the session; empty or absent for no limit. */
   brands?: readonly Brand[];
-  /** Minutes without use after which the session ends; 0 when it does not. Absent likewise. */
+  /**
+   * Minutes without use after which the session ends; 0 when it does not. Absent in a session of an earlier version.
+   */
   idle_minutes?: number;
 }
 
@@ -42,17 +47,17 @@ export function readSession(now = new Date()): Session | undefined {
   return session && new Date(session.expires_at) > now ? session : undefined;
 }
 
-/** The brands whose jobs the account sees: what is of others is offered nowhere. */
+/** The brands whose jobs the account sees; other brands are offered nowhere. */
 export function ownBrands(): readonly Brand[] {
   return isLimited() ? BRANDS.filter((brand) => readSession()?.brands?.includes(brand)) : BRANDS;
 }
 
-/** Whether the account is limited to some brands; a job without a brand is none of theirs. */
+/** Whether the account is limited to some brands; it then sees no job without a brand. */
 export const isLimited = (): boolean => (readSession()?.brands?.length ?? 0) > 0;
 
 /**
- * For after a call that succeeded: react-admin returns nothing for one that the server refused with a 401, as if it had
- * worked.
+ * Call it after a call that succeeded: react-admin returns nothing for one that the server refused with a 401, as if it
+ * had worked.
  * @throws Error when the session is over
  */
 export function requireSession(): void {
@@ -86,7 +91,7 @@ export async function storeSession(session: Session): Promise<void> {
   sessionStorage.removeItem(ENDED_KEY);
 }
 
-/** Forgets the token. With a reason, the person did not ask for it; the login card then tells them. */
+/** Forgets the token. A reason means that the person did not ask for it; the login card then shows it. */
 export function dropSession(end?: SessionEnd): void {
   localStorage.removeItem(SESSION_KEY);
   if (end) sessionStorage.setItem(ENDED_KEY, end);

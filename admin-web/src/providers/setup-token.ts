@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the set-up link that this tab was opened with. In memory only: after a reload the link has to be opened again. */
+/**
+ * Token of the set-up link that this tab was opened with. In memory only: after a reload the link has to be opened
+ * again.
+ */
 let setupToken: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -18,7 +21,7 @@ export function useSetupToken(): string | undefined {
   return useSyncExternalStore(subscribe, () => setupToken);
 }
 
-/** For after it was used or refused. */
+/** Forgets the token after it was used or refused. */
 export function forgetSetupToken(): void {
   set(undefined);
 }

@@ -12,7 +12,7 @@ export function leaveForProvider(url: string, errand: SignOnErrand): void {
   location.assign(url);
 }
 
-/** What this tab left for, once; a login for one that does not know. */
+/** The errand that this tab left for, returned once; a login when the tab has none. */
 export function takeErrand(): SignOnErrand {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -4,15 +4,15 @@ import { useNotify } from 'react-admin';
 import { keepFocus } from './keep-focus';
 import { useNotifyFailure } from './use-notify-failure';
 
-/** What the person is told of an action. */
+/** Messages about the outcome of an action. */
 interface Outcome {
   /** Left out where the page itself shows it. */
   done?: string;
-  /** For when the server has no words of its own; undefined where the page itself says what is known. */
+  /** Message when the server gives no reason; undefined where the page itself shows the failure. */
   failure: string | ((error: unknown) => string | undefined);
 }
 
-/** Does one action after another at the server and says what came of it. `onSettled` runs after a refusal too. */
+/** Runs one action after another at the server and reports the outcome. `onSettled` runs after a refusal too. */
 export function useAttempt(onSettled?: (client: QueryClient) => unknown) {
   const client = useQueryClient();
   const notify = useNotify();

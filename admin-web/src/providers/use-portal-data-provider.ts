@@ -6,9 +6,7 @@ import { requireSession } from './session';
 /** Everything the portal asks of the API, for pages that stand without a session. */
 export const useOpenDataProvider = (): PortalDataProvider => useDataProvider<PortalDataProvider>();
 
-/**
- * The same for all other components. A 401 ends the session, and the call fails.
- */
+/** Everything the portal asks of the API, for all other components. A 401 ends the session, and the call fails. */
 export function usePortalDataProvider(): PortalDataProvider {
   const dataProvider = useOpenDataProvider();
   return useMemo(

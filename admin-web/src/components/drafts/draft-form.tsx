@@ -8,8 +8,8 @@ import { useFormDraft } from './use-form-draft';
 const RESET_OPTIONS = { keepDirtyValues: true };
 
 /**
- * react-admin's form: one press, one request, and what is typed is kept until it is saved: when the session ends under it, the person logs in and
- * finds it as it was. Use it instead of `Form` everywhere, except where secrets are typed.
+ * react-admin's form: one press, one request. Typed text is kept until it is saved: when the session ends meanwhile,
+ * the person logs in and finds the form as it was. Use it instead of `Form` everywhere, except where secrets are typed.
  *
  * A form over a record with a `version` sends the version from its values, not from the record: a restored draft brings
  * the version it was typed over, so that the server still sees a change made meanwhile. To show the server's record

@@ -2,12 +2,15 @@ import { FormNotice } from '../form-notice';
 import { t } from '../../i18n/t';
 
 interface RestoredNoticeProps {
-  /** Of what is sent: whether that is still to come, or it is not known. Left out, it is saved. */
+  /**
+   * For text that is sent: whether sending is still to come, or its outcome is not known. Left out for text that is
+   * saved.
+   */
   sending?: 'ahead' | 'uncertain';
   onDiscard: () => void;
 }
 
-/** Says that what stands in a form was typed before, or was sent without an answer. */
+/** Says that the text in a form was typed before, or was sent without an answer. */
 export function RestoredNotice({ sending, onDiscard }: RestoredNoticeProps) {
   return (
     <FormNotice action={t('Discard')} onAction={onDiscard}>

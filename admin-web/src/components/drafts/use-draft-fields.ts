@@ -5,7 +5,7 @@ import { useDraftKey } from './use-draft-key';
 type Fields = Readonly<Record<string, string>>;
 
 interface DraftFields {
-  /** What was typed, by the name of the field; without those that nobody has typed in. */
+  /** Typed text by the name of the field; fields that nobody typed in are absent. */
   fields: Partial<Fields>;
   setFields: (fields: Fields) => void;
   /** Forgets all after sending or cancelling. */

@@ -11,7 +11,7 @@ interface DeleteRecordButtonProps {
   name: string;
 }
 
-/** Deletes the record in context after a question; the server may have a reason not to. */
+/** Deletes the record in context after a confirmation; the server may refuse. */
 export function DeleteRecordButton({ type: { resource, noun }, name }: DeleteRecordButtonProps) {
   const record = useRecordContext();
   const deleteRecord = useDeleteRecord(resource);

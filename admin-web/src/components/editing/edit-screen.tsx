@@ -22,7 +22,10 @@ interface EditScreenProps {
   children: ReactNode;
 }
 
-/** The screen that changes a record. Who has not seen the latest change is shown it before anything is overwritten. */
+/**
+ * The screen that edits a record. A person who has not seen the latest change is shown it before anything is
+ * overwritten.
+ */
 export function EditScreen(props: EditScreenProps) {
   const { id = '' } = useParams();
   return <EditOne key={id} id={id} {...props} />;
@@ -43,9 +46,9 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
       mutationOptions={{ onSuccess, onError: (error: Error) => void onFailure(error) }}
       queryOptions={{
         ...SAYS_ITS_FAILURE,
-        // Apart from what a list leaves in the cache, which may be less than the whole record.
+        // Cached apart from the rows of a list, which may be less than the whole record.
         meta: { isWhole: true },
-        // Who opens again what they saved a moment ago would be in conflict with themselves.
+        // Always read anew: people who reopen what they saved a moment ago would be in conflict with themselves.
         staleTime: 0,
       }}
     >
@@ -63,8 +66,8 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
 }
 
 /**
- * The record as the server had it when the screen was opened. Later readings, as after returning to the window, must
- * not reach the form: with the newer version number it would overwrite what its author has not seen.
+ * The record as the server had it when the screen was opened. Later reads, such as after returning to the window, must
+ * not reach the form: with their newer version number it would overwrite changes that its author has not seen.
  */
 function OpenedRecord({ noun, children }: { noun: Noun<'noun'>; children: (record: RaRecord) => ReactNode }) {
   const { record, isFetching, error, refetch } = useEditContext<RaRecord>();

@@ -3,7 +3,7 @@ import { maxLength } from 'react-admin';
 import { t } from '../../i18n/t';
 import { tFrom } from '../../i18n/t-from';
 
-/** Refuses a text in which a person would see nothing. `isRequired` puts the asterisk on the label. */
+/** Refuses a text without a visible character. `isRequired` puts the asterisk on the label. */
 export const filled = Object.assign(
   (value: unknown) =>
     isBlank(typeof value === 'string' ? value : '') ? t(APPLICATION_MESSAGES.required) : undefined,

@@ -11,7 +11,7 @@ export function FormAlert() {
   const refused = isSubmitting ? [] : Object.keys(errors);
   const [first] = refused;
 
-  // The form focuses what it refuses itself; what the server refuses is focused here, once an attempt.
+  // The form itself focuses fields that it refuses; fields that the server refuses are focused here, once per attempt.
   useEffect(() => {
     if (submitCount > 0 && first !== undefined) setFocus(first);
     // oxlint-disable-next-line react/exhaustive-deps -- correcting one field must not move to the next
@@ -26,7 +26,7 @@ export function FormAlert() {
   );
 }
 
-/** A field that may be empty is never refused for it. */
+/** Whether a refused field is empty, and so was refused for it: optional fields never are. */
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && isBlank(value));
 }

@@ -28,7 +28,7 @@ export function LeaveGuard() {
       currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // By what the form holds at that moment: the tab may be closed before the last letter has been drawn.
+  // Compares what the form holds at that moment: the tab may be closed before the last letter has been drawn.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isSubmitting && hasChanges() && isSameSession()) event.preventDefault();

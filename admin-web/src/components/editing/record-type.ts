@@ -8,7 +8,7 @@ export interface RecordField {
   label: string;
   /** Turns its value into text; left out, the value is text or a number. */
   show?: (value: unknown) => string;
-  /** What a person sees instead of that text, where the text is only good for comparing. */
+  /** Shown instead of that text, where the text is only good for comparing. */
   render?: (value: unknown) => ReactNode;
 }
 
@@ -16,9 +16,9 @@ export interface RecordField {
 export interface RecordType {
   /** The resource, which is also the address of its list. */
   resource: string;
-  /** As sentences name it: "job". */
+  /** Its name in sentences: "job". */
   noun: Noun<'noun'>;
-  /** As its list names them: "jobs". */
+  /** Their name in the list: "jobs". */
   rows: Noun<'rows'>;
   fields: readonly RecordField[];
 }

@@ -3,7 +3,7 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { requireSession } from '../../providers/session';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 
-/** Deletes a record and says what came of it; the server may have a reason not to. */
+/** Deletes a record and reports the outcome; the server may refuse. */
 export function useDeleteRecord(resource: string) {
   const [deleteOne] = useDelete();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { readSession } from '../../providers/session';
 import type { RecordType } from './record-type';
 import { t } from '../../i18n/t';
 
-/** What is said once a record is saved, where it depends on what was saved as a function of it. */
+/** Message once a record is saved; a function where it depends on what was saved. */
 export type SavedText = string | ((saved: object) => string);
 
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
@@ -17,10 +17,10 @@ export function useSaveOutcome({ resource, noun }: RecordType, savedText: SavedT
   const queryClient = useQueryClient();
   return {
     onSuccess: (saved: object) => {
-      if (!readSession()) return; // refused with a 401: react-admin takes it for done
-      // react-admin puts what was saved beside the whole record, which would be shown as it was for as long as it is fresh.
+      if (!readSession()) return; // refused with a 401, which react-admin takes for success
+      // react-admin caches what was saved beside the whole record, which would be shown unchanged while it is fresh.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
-      // And into lists that it may no longer be in, which would count as fresh.
+      // It also puts it into lists that it may no longer be in, which would count as fresh.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       notify(typeof savedText === 'string' ? savedText : savedText(saved), { type: 'success' });
       redirect(`/${resource}`);

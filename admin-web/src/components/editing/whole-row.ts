@@ -1,2 +1,2 @@
-/** Of a form in columns, a field that takes all of them. */
+/** Style of a field that spans all columns of a form. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' };

@@ -1,14 +1,14 @@
 import { TextField } from '@mui/material';
 
 interface ChoiceFilterProps<Value extends string> {
-  /** Read aloud; sighted people see it from the choices. */
+  /** Accessible name; sighted people understand the filter from its choices. */
   name: string;
   choices: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A filter with a few fixed choices: the system's own list, quickest on a phone. */
+/** A filter with a few fixed choices: the browser's own select, which is quickest on a phone. */
 export function ChoiceFilter<Value extends string>({
   name,
   choices,

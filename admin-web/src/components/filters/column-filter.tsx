@@ -9,12 +9,12 @@ interface ColumnFilterProps {
   name: string;
   /** The choice that filters nothing. */
   all: string;
-  /** What stands for it in the list: no value of the choices. */
+  /** Value of that choice; none of `choices` has it. */
   allValue?: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** Only the rows with one value, or those of all. */
+/** Filters the rows by one value, or shows all. */
 export function ColumnFilter({ source, name, all, allValue = 'all', choices }: ColumnFilterProps) {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();

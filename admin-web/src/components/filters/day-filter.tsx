@@ -5,14 +5,14 @@ import { useTypedFilter } from './use-typed-filter';
 interface DayFilterProps {
   /** Name of the filter in the address. */
   source: string;
-  /** Stands over the field: "From". */
+  /** Label over the field: "From". */
   label: string;
 }
 
-/** With each digit of a year that is typed there is a date: 0002-11-05, 0020-11-05 and so on. */
+/** Each typed digit of a year makes a date: 0002-11-05, 0020-11-05 and so on. */
 const hasWholeYear = (day: string) => !day.startsWith('0');
 
-/** Only the rows from a day on, or until a day. */
+/** Filters the rows from a day on, or until a day. */
 export function DayFilter({ source, label }: DayFilterProps) {
   const { text, setText, apply } = useTypedFilter(source, hasWholeYear);
   return (

@@ -5,13 +5,13 @@ import { focusMainIfLost } from '../focus-main';
 import { t } from '../../i18n/t';
 
 interface FilterChipsProps {
-  /** What a filter in use says, by its name in the address; nothing for one that needs no chip. */
+  /** Label of a filter in use, by its name in the address; undefined for one that needs no chip. */
   describe: (name: string, value: unknown) => string | undefined;
-  /** Filters that mean nothing without another one and are taken off with it. */
+  /** Filters that mean nothing without the named one and are removed with it. */
   tiedTo?: (name: string) => readonly string[];
 }
 
-/** The filters in use, each with a way to take it off, and all at once. */
+/** The filters in use, each with a button that removes it, and one button for all. */
 export function FilterChips({ describe, tiedTo }: FilterChipsProps) {
   const { filterValues, setFilters } = useListFilters();
   const chips = Object.entries(filterValues).flatMap(([name, value]) => {
@@ -19,12 +19,12 @@ export function FilterChips({ describe, tiedTo }: FilterChipsProps) {
     return label === undefined ? [] : [{ name, label }];
   });
   const list = useRef<HTMLUListElement>(null);
-  /** Where a chip was taken off. */
+  /** Position of the chip that was just removed. */
   const gap = useRef<number>(undefined);
   useEffect(() => {
     if (gap.current === undefined) return;
     const others = list.current?.querySelectorAll<HTMLElement>('.MuiChip-root') ?? [];
-    // The one that took its place, or the last; with the last one the list itself is gone.
+    // Focuses the chip that took its place, or the last; with the last chip the list itself goes.
     others[Math.min(gap.current, others.length - 1)]?.focus();
     focusMainIfLost();
     gap.current = undefined;

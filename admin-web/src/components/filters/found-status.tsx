@@ -6,7 +6,7 @@ import { isTotalCapped, useListFilters } from '../../providers/list-state';
 import { VISUALLY_HIDDEN } from '../visually-hidden';
 import { t } from '../../i18n/t';
 
-/** Says aloud how many rows a change of the filters has found; not what the list begins with, nor what comes later. */
+/** Announces how many rows a change of the filters has found; neither the first load of a list nor later changes. */
 export function FoundStatus() {
   const { filterValues } = useListFilters();
   const list = useListContext<RaRecord>();

@@ -5,11 +5,11 @@ import { SearchFilter } from './search-filter';
 import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 
 interface ListFiltersProps {
-  /** What the search looks at: "Search by name or email". */
+  /** Label of the search: "Search by name or email". */
   searchLabel: string;
   /** Up to three further filters, and what is folded away under MoreFilters. */
   children?: ReactNode;
-  /** On a phone the first of them, which holds all others, stands beside the search. */
+  /** Whether on a phone the first filter, which holds all others, stands beside the search. */
   isFolded?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
 interface MoreFiltersProps {
-  /** The filters in here, as they are called in the address. */
+  /** Names in the address of the filters in here. */
   names: readonly string[];
-  /** What the button says. */
+  /** Label of the button. */
   label?: string;
   children: ReactNode;
 }

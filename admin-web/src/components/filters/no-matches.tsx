@@ -4,7 +4,7 @@ import { MessagePanel } from '../message-panel';
 import { t } from '../../i18n/t';
 import { type Noun } from '../../i18n/nouns';
 
-/** Says that the filters leave nothing of the list, and takes them off. */
+/** Says that no row matches the filters, with a button that removes them. */
 export function NoMatches({ rows }: { rows: Noun<'rows'> }) {
   const { setFilters } = useListFilters();
   const showAll = (

@@ -6,9 +6,9 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTypedFilter } from './use-typed-filter';
 
 interface SearchFilterProps {
-  /** What it searches: "Search by name or email". */
+  /** Label: "Search by name or email". */
   label: string;
-  /** As the filter is called in the address. */
+  /** Name of the filter in the address. */
   name?: string;
 }
 

@@ -5,7 +5,7 @@ interface StatusFilterProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** Only the rows of one status, or those of all. */
+/** Filters the rows by status, or shows all. */
 export function StatusFilter({ choices }: StatusFilterProps) {
   return (
     <ColumnFilter source="status" name={t('Filter by status')} all={t('All Status')} choices={choices} />

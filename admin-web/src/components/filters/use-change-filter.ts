@@ -6,12 +6,12 @@ export type ChangeFilter = (name: string, value: string | undefined) => void;
 
 const ChangeFilterContext = createContext<ChangeFilter | undefined>(undefined);
 
-/** Gives the filters of one list the same changer, so that their quick changes know of each other. */
+/** Gives the filters of one list the same changer, so that quick changes build on each other. */
 export const ChangeFilterProvider = ChangeFilterContext.Provider;
 
 /**
- * Quick changes one after the other build on each other, even before the address has been drawn again: what was
- * changed stands until the address brings other filters, however often the list is drawn meanwhile.
+ * The changer for the filters of one list. Quick changes build on each other, even before the address has been drawn
+ * again: changed values stand until the address brings other filters, however often the list is drawn meanwhile.
  */
 export function useFilterChanger(): ChangeFilter {
   const { filterValues, setFilters } = useListFilters();

@@ -6,10 +6,10 @@ import { useChangeFilter } from './use-change-filter';
 const TYPING_PAUSE_MS = 300;
 
 /**
- * A filter that is typed: the list is asked for after a pause. What is typed meanwhile stays, and when the address changes by
- * other means, such as the Back button, the box follows it.
- * @param name as the filter is called in the address
- * @param isWhole whether that can be asked for, or is still being typed
+ * A filter that is typed: the list is requested after a pause. Text typed meanwhile stays, and when the address changes
+ * by other means, such as the Back button, the box follows it.
+ * @param name name of the filter in the address
+ * @param isWhole whether the text is complete enough to filter by
  */
 export function useTypedFilter(name: string, isWhole: (text: string) => boolean = () => true) {
   const { filterValues } = useListFilters();
@@ -18,7 +18,7 @@ export function useTypedFilter(name: string, isWhole: (text: string) => boolean 
   const applied = typeof value === 'string' ? value : '';
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
-  /** What this box has asked for, until the address has it. */
+  /** Values that this box has applied and the address does not have yet. */
   const [asked, setAsked] = useState<readonly string[]>([]);
 
   if (applied !== lastApplied) {
@@ -43,7 +43,7 @@ export function useTypedFilter(name: string, isWhole: (text: string) => boolean 
   return {
     text,
     setText,
-    /** Asks without the pause. */
+    /** Applies the text without the pause. */
     apply: () => isDue && ask(),
   };
 }

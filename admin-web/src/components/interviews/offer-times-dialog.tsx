@@ -27,9 +27,9 @@ interface OfferTimesDialogProps {
   title: string;
   /** What the applicant does with the times. */
   intro: string;
-  /** What the text is about that outlasts the end of the session. */
+  /** Key of the draft of the text, which outlasts the end of the session. */
   draft: string;
-  /** What is offered already, with its text. */
+  /** The times that are offered already, with their text. */
   before?: { times: readonly OfferedTime[]; text: string };
   done: string;
   failure: string;
@@ -44,7 +44,7 @@ export function OfferTimesDialog(props: OfferTimesDialogProps) {
   const known = new Set(before.times.filter(({ is_free }) => is_free).map(({ slot_id }) => slot_id));
   const [chosen, setChosen] = useState<string[]>([...known]);
   const { text, setText, clear } = useDraftText(draft, before.text);
-  // Without those that were taken since.
+  // Without times that were taken meanwhile.
   const offered = chosen.filter((slotId) => slots.data?.some((slot) => slot.id === slotId));
   const isTooMany = offered.length > INTERVIEW_LIMITS.times;
   const isOther = offered.length !== known.size || offered.some((slotId) => !known.has(slotId));
@@ -87,7 +87,7 @@ export function OfferTimesDialog(props: OfferTimesDialogProps) {
                 <SlotChoice
                   isMany
                   slots={free.map((slot) =>
-                    // Itself is no other offer.
+                    // Does not count this offer among the others.
                     known.has(slot.id) ? { ...slot, offers: slot.offers - 1 } : slot,
                   )}
                   chosen={offered}

@@ -12,7 +12,7 @@ interface SlotChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Free times to choose one or several of, by the clocks in Lagos. */
+/** Chooses one or several free times, shown in Lagos time. */
 export function SlotChoice({ slots, chosen, isMany = false, onChange }: SlotChoiceProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
-/** Under which interviews and times are kept, so that they are fetched again together. */
+/** Query key of interviews and times, so that they are fetched again together. */
 export const INTERVIEWS_KEY = ['interviews'];
 
 /** The free times of all interviewers, fetched again whenever they are looked at. */

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 
 interface MailPreviewProps {
   text: MailText;
-  /** Whose applicant gets it; without one, examples stand in. */
+  /** Application whose applicant gets the mail; without one, examples stand in. */
   applicationId?: string;
 }
 

@@ -24,6 +24,6 @@ export function useMailPreview({ subject, body }: MailText, applicationId?: stri
   });
 }
 
-/** Whether the server would take it. */
+/** Whether the server would accept the mail. */
 export const isComplete = ({ subject, body }: MailText): boolean =>
   subject.trim() !== '' && body.trim() !== '' && unknownPlaceholders(subject + body).length === 0;

@@ -8,7 +8,7 @@ import { t } from '../../i18n/t';
 interface EntryActionsProps {
   list: Pick<OrderedList<object>, 'noun' | 'fields' | 'shift' | 'take'>;
   index: number;
-  /** Of the entry, wherever it moves. */
+  /** Key of the entry, which stays with it wherever it moves. */
   fieldKey: string;
 }
 

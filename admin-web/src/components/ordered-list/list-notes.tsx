@@ -7,13 +7,16 @@ import { t } from '../../i18n/t';
 
 interface ListNotesProps {
   list: Pick<OrderedList<object>, 'name' | 'entry' | 'removed' | 'putBack' | 'announcement'>;
-  /** What the entry that was taken away is called; it may have no name yet. */
+  /** Name of the removed entry, which may have none yet. */
   removedName: string | undefined;
   /** What follows from its removal. */
   children?: ReactNode;
 }
 
-/** Under a list: what was taken away, with the way back; what the server says of the list as a whole; what is said aloud. */
+/**
+ * Notes under a list: the removed entry with an undo, the server's message about the whole list, and announcements for
+ * screen readers.
+ */
 export function ListNotes({ list, removedName, children }: ListNotesProps) {
   const { errors } = useFormState({ name: list.name });
   const { entry } = list;

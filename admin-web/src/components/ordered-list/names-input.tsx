@@ -14,16 +14,16 @@ import { type Noun } from '../../i18n/nouns';
 interface NamesInputProps {
   /** Name of the list in the form. */
   source: string;
-  /** What one of them is called: "stage". */
+  /** What one entry is called: "stage". */
   noun: Noun<'item'>;
   title: string;
-  /** What they are for. */
+  /** Explains what the names are for. */
   children: ReactNode;
   check: (names: readonly ListedName[]) => NamedListIssue[];
   limit: number;
-  /** Said when there are as many as there may be. */
+  /** Message when the limit is reached. */
   full: string;
-  /** What follows when one is taken away. */
+  /** Says what a removal entails. */
   renderRemoved: (entry: NameValues) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function NamesInput({
   const list = useOrderedList<NameValues>({ name: source, noun: item, field: 'name', create: newName });
   const { fields, removed, entry } = list;
   const isFull = fields.length >= limit;
-  /** The rule of all, as far as it is about one of them. */
+  /** The first issue of the whole list that concerns the name at this index. */
   const rule =
     (index: number) =>
     (_value: unknown, { [source]: names = [] }: Record<string, NameValues[]>) =>

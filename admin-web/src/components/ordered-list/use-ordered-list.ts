@@ -8,14 +8,14 @@ import { type Noun } from '../../i18n/nouns';
 export interface OrderedListOf<Item> {
   /** Name of the list in the form. */
   name: string;
-  /** What one of them is called: "question". */
+  /** What one entry is called: "question". */
   noun: Noun<'item'>;
   /** The field of an entry that takes the focus. */
   field: keyof Item & string;
   create: () => Item;
 }
 
-/** An entry that was taken away, until the next is. */
+/** The entry that was removed last. */
 interface Removed<Item> {
   item: Item;
   index: number;
@@ -33,7 +33,7 @@ export function useOrderedList<Item extends object>({ name, noun, field, create 
     keyName: 'key',
   });
   const [removed, setRemoved] = useState<Removed<Item>>();
-  /** Said aloud, and only there. */
+  /** For screen readers only. */
   const [announcement, announce] = useState('');
   const focusNext = useRef<string>(undefined);
 
@@ -48,7 +48,7 @@ export function useOrderedList<Item extends object>({ name, noun, field, create 
   return {
     name,
     noun,
-    /** As a sentence begins with it. */
+    /** The noun as a sentence begins with it. */
     entry,
     fields,
     removed,

@@ -12,7 +12,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const QuestionContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** For what has to be asked in the middle of an action, whatever is on screen by then. */
+/** Asks a question in the middle of an action, whatever is on screen by then. */
 export function useQuestion(): Ask {
   return useContext(QuestionContext);
 }

@@ -14,15 +14,15 @@ import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 interface RecordListProps<Row extends RaRecord> {
   type: RecordType;
   title: string;
-  /** The button for a new one; left out, records are looked at only, and neither made, edited nor deleted here. */
+  /** Label of the button for a new record; without it, records are only read here, not made, edited or deleted. */
   createLabel?: string;
   sort: SortPayload;
   searchLabel: string;
   /** Further filters, after the search. */
   filters?: ReactNode;
-  /** What such a record is good for, said when there is none yet. */
+  /** Says what such records are for, while there are none. */
   emptyText: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly RecordColumn<Row>[];
   /** What can be done with the row in context, besides editing and deleting it. */
   rowActions?: ReactNode;

@@ -1,9 +1,9 @@
-/** Places where a letter is typed or chooses something: there it must never do anything else. */
+/** Elements in which a letter types or chooses something, and so must do nothing else. */
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 const LETTERS_CHOOSE = '[role="menu"], [role="listbox"], [role="combobox"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Keys that go on while they are held down; a status is set once a press. */
+/** Keys that repeat while they are held down; a status is set once per press. */
 const REPEATING = ['j', 'k'];
 
 interface PressedKey {

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { sessionAccount } from '../../providers/session';
 import { isShortcut } from './shortcut-target';
 
-/** What a key does, by the key as it is typed: "j", "1", "?". */
+/** Actions by the key as it is typed: "j", "1", "?". */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 interface Offer {
@@ -11,10 +11,10 @@ interface Offer {
   inDialogs: boolean;
 }
 
-/** What is on screen and takes keys, the newest last. */
+/** The parts of the screen that take keys, the newest last. */
 const offers: { current: Offer }[] = [];
 
-/** Two parts of the screen may name the same key: the one that came last takes it, as that is what is looked at. */
+/** When two parts of the screen name the same key, the newest takes it: that is where the person is looking. */
 function handlePress(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   const offer = offers.findLast(({ current }) => current.shortcuts[key] && isShortcut(event, current));

@@ -10,7 +10,7 @@ export function useZones(): { zones: Zone[]; error: unknown } {
   return { zones: data, error };
 }
 
-/** What a zone is called; what has none is national. */
+/** Name of a zone by its id; null is national. */
 export function useZoneName(): (zoneId: number | null) => string {
   const { zones } = useZones();
   return (zoneId) => {

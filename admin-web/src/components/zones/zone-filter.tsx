@@ -2,7 +2,7 @@ import { ColumnFilter } from '../filters/column-filter';
 import { useZones } from './use-zones';
 import { t } from '../../i18n/t';
 
-/** Only what is national, or for one zone. */
+/** Filters the rows by zone, or by what is national. */
 export function ZoneFilter() {
   const { zones } = useZones();
   const choices = [

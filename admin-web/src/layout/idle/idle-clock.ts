@@ -4,7 +4,7 @@ const WARNING_MS = MINUTE_MS;
 
 export type IdleState = 'in-use' | 'warned' | 'over';
 
-/** How things stand with a session that ends after so many minutes without use. */
+/** State of a session that ends after so many minutes without use. */
 export function idleState(idleMinutes: number, lastActivity: number, now: number): IdleState {
   if (idleMinutes === 0) return 'in-use';
   const left = lastActivity + idleMinutes * MINUTE_MS - now;
@@ -12,7 +12,7 @@ export function idleState(idleMinutes: number, lastActivity: number, now: number
   return left <= WARNING_MS ? 'warned' : 'in-use';
 }
 
-/** Milliseconds after which to look again; never long, since a machine that slept did not count the time. */
+/** Milliseconds until the next look; never long, since timers stand still while a machine sleeps. */
 export function nextLook(idleMinutes: number, lastActivity: number, now: number): number {
   const left = lastActivity + idleMinutes * MINUTE_MS - now;
   return Math.max(250, Math.min(left > WARNING_MS ? left - WARNING_MS : 1_000, 15_000));

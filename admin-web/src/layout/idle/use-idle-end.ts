@@ -6,7 +6,7 @@ import { dropSession, readSession } from '../../providers/session';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { idleState, nextLook } from './idle-clock';
 
-/** While somebody works without asking the server for anything, it is told of them this often, in milliseconds. */
+/** How often, in milliseconds, the server is told of somebody who works without sending requests. */
 const SIGN_OF_LIFE_MS = MINUTE_MS;
 
 interface IdleEnd {
@@ -17,8 +17,8 @@ interface IdleEnd {
 }
 
 /**
- * Follows how long nobody has done anything in any tab. The server decides by itself, a little later; this says it on the
- * screen, a minute before and when it happens.
+ * Follows how long nobody has done anything in any tab. The server ends the session by itself, a little later; this
+ * shows it on the screen, a minute before and when it happens.
  */
 export function useIdleEnd(): IdleEnd {
   const logout = useLogout();
@@ -50,7 +50,7 @@ export function useIdleEnd(): IdleEnd {
     };
 
     look();
-    // A machine that slept did not count the time.
+    // Timers stand still while a machine sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -21,7 +21,7 @@ interface AuthFormProps {
   onSecondStep: (login: LoginUnderWay) => void;
 }
 
-/** The fields of the card. What is wrong is said by the server, in an alert above the fields. */
+/** The fields of the card. The server's error is shown in an alert above them. */
 export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
   const isRegister = mode === 'register';
   const login = useLogin();
@@ -47,7 +47,7 @@ export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
         onSecondStep(error.login);
         return;
       }
-      // Said once; the next press asks for an account like any other.
+      // A refused set-up token is reported once; the next press asks for an account like any other.
       if (failureFields(error)?.['setup_token'] !== undefined) forgetSetupToken();
       setFailure(describeAuthFailure(error));
     }

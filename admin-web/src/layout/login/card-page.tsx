@@ -37,7 +37,7 @@ export function CardPage({ title, maxWidth = 'xs', children }: CardPageProps) {
   );
 }
 
-/** The way on, under what a card says. */
+/** The link that leads on, under the text of a card. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>

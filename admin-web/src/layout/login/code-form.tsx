@@ -12,11 +12,11 @@ interface CodeFormProps {
   kind: keyof typeof FIELDS;
   hint: string;
   isBusy: boolean;
-  /** @returns whether it was the right one */
+  /** @returns whether the code was right */
   onSend: (code: string) => Promise<boolean>;
 }
 
-/** Asks for one code. A wrong one is taken out of the field, for the next. */
+/** Asks for one code. A wrong one is cleared from the field. */
 export function CodeForm({ kind, hint, isBusy, onSend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);

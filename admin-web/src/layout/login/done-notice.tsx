@@ -1,7 +1,10 @@
 import { Alert } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What was done, in place of the form that did it: it takes the focus from the button that has gone, and so is read aloud. */
+/**
+ * Says what was done, in place of the form that did it. It takes the focus from the button that has gone, and so is
+ * read aloud.
+ */
 export function DoneNotice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -10,7 +10,7 @@ import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 import { rich } from '../../i18n/rich';
 
-/** For who does not remember the password: a link by mail, or where the server sends none, whom to ask. */
+/** For people who forgot their password: a link by mail or, where the server sends none, whom to ask. */
 export function ForgotPasswordPage() {
   const dataProvider = useOpenDataProvider();
   const mails = useQuery({

@@ -28,7 +28,7 @@ export function LoginPage() {
   const [registered, setRegistered] = useState<string>();
   const setupToken = useSetupToken();
   const [openedWith, setOpenedWith] = useState<string>();
-  // A set-up link turns the card once, at first or when it is opened while the card stands here.
+  // A set-up link turns the card to registration once, at first or when it is opened while the card is shown.
   if (setupToken !== openedWith) {
     setOpenedWith(setupToken);
     if (setupToken !== undefined) setMode('register');

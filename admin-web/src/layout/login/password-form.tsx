@@ -14,13 +14,13 @@ interface Props {
   action: string;
   /** The API's name of the field. */
   field: string;
-  /** Said when the server says nothing. */
+  /** Message when the server gives no reason. */
   failure: string;
   send: (dataProvider: PortalDataProvider, password: string) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** Where a link in a mail leads: a password, which is sent with the link's token. */
+/** The form that a mailed link leads to: a password, which is sent with the link's token. */
 export function PasswordForm({ field, failure, send, onDone, ...texts }: Props) {
   const dataProvider = useOpenDataProvider();
   const { register, submit, problem, errors, isSubmitting } = useSentForm<{ password: string }>({

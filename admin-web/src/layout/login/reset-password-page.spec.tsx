@@ -4,7 +4,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { logIn } from '../../spec-support';
 
-// Before the client is made, which keeps the one that it finds.
+// Set before the API client is made, which keeps the fetch that it finds.
 const fetchMe = jest.fn<typeof fetch>();
 globalThis.fetch = fetchMe;
 

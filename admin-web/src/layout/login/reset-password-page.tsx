@@ -10,7 +10,7 @@ import { t } from '../../i18n/t';
 export function ResetPasswordPage() {
   const token = useTokenInAddress();
   const [used, setUsed] = useState<string>();
-  // All sessions of the account have ended; one that this browser holds may be of another.
+  // All sessions of the account have ended; the one in this browser may be another account's.
   const finish = () => {
     setUsed(token);
     void dropEndedSession();

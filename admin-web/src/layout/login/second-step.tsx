@@ -16,7 +16,7 @@ interface SecondStepProps {
   onStartAgain: (reason?: string) => void;
 }
 
-/** The ways that are typed, and the one that is not. */
+/** Labels of the links to the other ways. */
 const OTHER_WAYS = {
   totp: t('Use a code from the app'),
   passkey: t('Use a passkey'),

@@ -16,11 +16,11 @@ const DONE = {
   confirm: t("You've confirmed that it's you"),
 } as const;
 
-/** Why it goes no further, and where from here. */
+/** Why the sign-on failed, and where the person can go from here. */
 interface Problem {
   detail: string;
   back: string;
-  /** The account is there, and an owner has yet to approve it. */
+  /** The account exists, but an owner has yet to approve it. */
   isPending: boolean;
 }
 
@@ -36,7 +36,7 @@ export function SignOnPage() {
   const isTaken = useRef(false);
 
   useEffect(() => {
-    // What the provider sent counts once, and stands in no history and no screenshot.
+    // The provider's response is valid once, and leaves the address, so that it is in no history and no screenshot.
     if (isTaken.current) return;
     isTaken.current = true;
     const { purpose, next } = takeErrand();
@@ -45,7 +45,7 @@ export function SignOnPage() {
     const complete = async () => {
       if (purpose === 'login') {
         await authProvider?.login({ signOn: response });
-        // This page was opened by nobody who was logged in, and react-admin remembers that.
+        // Nobody was logged in when this page opened, and react-admin remembers that.
         await queryClient.resetQueries({ queryKey: ['auth'] });
       } else {
         await dataProvider.completeOwnSignOn(response);

@@ -7,7 +7,7 @@ import { useSessionWatch } from '../use-session-watch';
 import { CardPage } from './card-page';
 import { t } from '../../i18n/t';
 
-/** Where somebody is led who has to set up two-step login before anything else. */
+/** The page of people who have to set up two-step login before anything else. */
 export function TwoStepPage() {
   useAuthenticated();
   useSessionWatch();

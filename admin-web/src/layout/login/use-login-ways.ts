@@ -9,7 +9,7 @@ import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 interface OfferedWays {
   /** Whether passwords count for everybody, and accounts register with one. */
   passwords: boolean;
-  /** Whether the card has the fields: also for the password of an operator. */
+  /** Whether the card has the password fields; operators use them where others cannot. */
   asksForPassword: boolean;
   provider: string | null;
 }
@@ -17,8 +17,8 @@ interface OfferedWays {
 const WITH_PASSWORD: LoginWays = { passwords: true, provider: null };
 
 /**
- * How people log in here: as the last time, until the server says. Where it does not say there is the form, which says why.
- * An operator's password has an address of its own: `/login?password`.
+ * How people log in here: as on the last visit, until the server answers. When it fails to answer, the card has the
+ * form, which shows the error. An operator's password has an address of its own: `/login?password`.
  */
 export function useLoginWays(): OfferedWays {
   const dataProvider = useOpenDataProvider();

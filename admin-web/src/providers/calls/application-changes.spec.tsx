@@ -6,7 +6,7 @@ import { logIn } from '../../spec-support';
 Object.assign(globalThis, streams);
 
 let say: (text: string) => void = () => undefined;
-// Before the client is made, which keeps the one that it finds.
+// Set before the API client is made, which keeps the fetch that it finds.
 globalThis.fetch = () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {

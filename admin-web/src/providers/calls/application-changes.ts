@@ -15,17 +15,20 @@ export interface ApplicationChange {
 
 export type PresenceStep = Schemas['PresenceDto']['step'];
 
-/** That somebody looks at an application, still does, or has stopped. */
+/** Somebody begins, goes on or stops to look at an application. */
 export interface Presence {
   id: string;
   step: PresenceStep;
   by: { id: string; username: string };
 }
 
-/** The server says something every 15 seconds: after so many milliseconds without, nothing more is to come on this connection. */
+/** Milliseconds of silence after which the connection counts as lost: the server sends something every 15 seconds. */
 const SILENCE_MS = 45_000;
 
-/** Hands on each change and presence as it happens; ends when the server ends the stream, or is not heard any more. `onOpen` is called once nothing is missed. */
+/**
+ * Hands on each change and presence as it happens. Resolves when the server ends the stream, or is silent for too long.
+ * `onOpen` is called once the stream misses nothing.
+ */
 export async function followApplicationChanges(
   signal: AbortSignal,
   onOpen: () => void,
@@ -56,7 +59,7 @@ export async function followApplicationChanges(
   }
 }
 
-/** Tells others that one looks at an application; also while the page goes away. */
+/** Tells others that the person looks at an application; also while the page unloads. */
 export async function tellPresence(id: string, step: PresenceStep): Promise<void> {
   const at = pathOf(id);
   unwrap(await api.PUT('/api/applications/{id}/presence', { ...at, body: { step }, keepalive: true }));

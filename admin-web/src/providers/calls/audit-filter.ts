@@ -3,7 +3,7 @@ import { oneOf } from '../list-query';
 
 const ACTOR = /^(?:none|[0-9a-f-]{36})$/;
 
-/** What of the filters in the address the server understands; the rest filters nothing. */
+/** The filters in the address that the server understands; the rest is dropped. */
 export function toAuditFilter(filter: Record<string, unknown>) {
   const { actor, object_id, from, to } = filter;
   return {

@@ -11,10 +11,10 @@ export interface Place {
 
 export interface Move {
   id: string;
-  /** Where it was seen; when it stands elsewhere by now, the move is refused. */
+  /** Where the person saw it; when it stands elsewhere by now, the move is refused. */
   from: Place;
   to: Place;
-  /** Whether it takes the latest move back. */
+  /** Whether the move undoes the latest one. */
   isUndo?: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function readBoard(jobId: number): Promise<Board> {
   return unwrap(await api.GET('/api/jobs/{id}/board', numberedPathOf(jobId)));
 }
 
-/** The cards of a column behind one of them. */
+/** The cards of a column after a given one. */
 export async function readBoardColumn(
   jobId: number,
   { status, stage_id }: Place,

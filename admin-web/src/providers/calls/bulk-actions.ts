@@ -2,13 +2,13 @@ import type { BulkAction, StartBulkAction } from '@smash/contract/client';
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
-/** Has something done with many applications in the background; with the same key it is begun once. */
+/** Starts an action on many applications in the background; repeated with the same key, it starts once. */
 export async function startBulkAction(body: StartBulkAction, key: string): Promise<BulkAction> {
   const params = { header: { 'Idempotency-Key': key } };
   return unwrap(await api.POST('/api/applications/bulk', { params, body }));
 }
 
-/** The own ones of the last day, the latest first. */
+/** The person's own bulk actions of the last day, the latest first. */
 export async function listBulkActions(): Promise<BulkAction[]> {
   return unwrap(await api.GET('/api/applications/bulk/latest'));
 }

@@ -32,7 +32,7 @@ export async function writeMails(body: WriteMails, key: string): Promise<MailBat
   return unwrap(await api.POST('/api/applications/mails', { params, body }));
 }
 
-/** Takes mails back that have not left. */
+/** Takes back the mails of a batch that have not left. */
 export async function undoMails(batchId: string): Promise<MailProgress> {
   const params = { path: { batch_id: batchId } };
   return unwrap(await api.DELETE('/api/applications/mails/{batch_id}', { params }));

@@ -11,7 +11,7 @@ export interface DownloadedFile {
   disposition: string | null;
 }
 
-/** The server's word that there is no such file: one of that name would be another application's. */
+/** Codes by which the server says that there is no such file: a file of that name would be another application's. */
 const NO_SUCH_FILE = ['application_not_found', 'no_file'];
 
 /**
@@ -103,7 +103,7 @@ export async function previewFile(id: string, kind: ApplicationFileKind): Promis
   return readLinkedFile((await requestFileLink(id, kind)).url);
 }
 
-/** What a CV says, and where these words stand in it. */
+/** The text of a CV, and where the given words stand in it. */
 export async function readCvText(id: string, words: string): Promise<CvText> {
   const query = words === '' ? {} : { cv: words };
   return unwrap(await api.GET('/api/applications/{id}/cv-text', { params: { path: { id }, query } }));

@@ -3,7 +3,7 @@ import type { CheckImport, Import } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** With the same key the same file is uploaded once. */
+/** Uploads a file; repeated with the same key, it is stored once. */
 export async function uploadImport(kind: ImportKind, file: File, key: string): Promise<Import> {
   const form = new FormData();
   form.append('kind', kind);
@@ -18,7 +18,7 @@ export async function uploadImport(kind: ImportKind, file: File, key: string): P
   );
 }
 
-/** The own ones, the latest first. */
+/** The person's own imports, the latest first. */
 export async function listImports(): Promise<Import[]> {
   return unwrap(await api.GET('/api/imports'));
 }
@@ -41,7 +41,7 @@ export async function giveUpImport(id: string): Promise<void> {
   unwrap(await api.DELETE('/api/imports/{id}', pathOf(id)));
 }
 
-/** What came of each row, as a table. */
+/** The outcome of each row, as a table. */
 export async function readImportReport(id: string): Promise<Blob> {
   return unwrap(await api.GET('/api/imports/{id}/report', { ...pathOf(id), parseAs: 'blob' }));
 }

@@ -1,4 +1,5 @@
-// All that these files export is a method of the data provider; what react-admin asks of a resource is in resources/.
+// Every export of these files becomes a method of the data provider; react-admin's calls of each resource are in
+// resources/.
 export * from './application-changes';
 export * from './applications';
 export * from './audit';

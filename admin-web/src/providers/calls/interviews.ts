@@ -3,13 +3,13 @@ import type { Interview, Slot } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap, unwrapList } from './resource-calls';
 
-/** Days in Lagos, both counted. */
+/** First and last day in Lagos, both included. */
 export interface Days {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** All of them, though the server gives a page at a time. */
+/** All interviews that match, read page by page. */
 export async function listInterviews(
   query: Partial<Days> & { state?: InterviewState },
 ): Promise<Interview[]> {
@@ -69,7 +69,7 @@ export async function readCalendarFeed(): Promise<string | null> {
   return unwrap(await api.GET('/api/interviews/feed')).made_at;
 }
 
-/** A new address, which is shown this once. */
+/** Makes a new address of the calendar, which is shown this once. */
 export async function makeCalendarFeed(): Promise<string> {
   return unwrap(await api.POST('/api/interviews/feed')).url;
 }

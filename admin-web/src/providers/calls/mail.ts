@@ -7,7 +7,7 @@ export async function retryMail(id: string): Promise<Mail> {
   return unwrap(await api.POST('/api/mail/{id}/retry', pathOf(id)));
 }
 
-/** The same for all that were given up, a thousand at once. */
+/** Gives all mails that were given up another round of attempts, a thousand at once. */
 export async function retryMails(): Promise<RetriedMails> {
   return unwrap(await api.POST('/api/mail/retry'));
 }

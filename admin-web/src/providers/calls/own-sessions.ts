@@ -2,7 +2,7 @@ import type { OwnSession } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** Where one is logged in, the session used last first. */
+/** The person's own sessions, the one used last first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   return unwrap(await api.GET('/api/me/sessions'));
 }

@@ -16,7 +16,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   unwrap(await api.POST('/api/accounts/password', { body: { token, new_password: newPassword } }));
 }
 
-/** One's own, with the one until now. */
+/** Changes the own password; needs the present one. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   const body = { current_password: currentPassword, new_password: newPassword };
   unwrap(await api.PUT('/api/me/password', { body }));

@@ -2,7 +2,7 @@ import type { Person } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** The applications of one person, and who may be the same. */
+/** The applications of one person, and other people who may be the same. */
 export async function readPerson(id: string): Promise<Person> {
   return unwrap(await api.GET('/api/people/{id}', pathOf(id)));
 }

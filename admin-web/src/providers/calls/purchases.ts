@@ -10,7 +10,7 @@ export async function readPayment(id: string): Promise<PurchasePayment> {
   return unwrap(await api.GET('/api/purchases/{id}/payment', pathOf(id)));
 }
 
-/** Counts the payment as it was read; refused when the provider has come to say something else. */
+/** Counts the payment as it was read; refused when the provider by now reports another. */
 export async function acceptPurchase(id: string, payment: ProviderPayment): Promise<void> {
   const { provider_transaction, amount_kobo, currency } = payment;
   const body = { provider_transaction, amount_kobo, currency };

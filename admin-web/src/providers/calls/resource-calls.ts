@@ -15,7 +15,7 @@ import type {
 import { toHttpError } from '../api-failure';
 import { readTotal } from '../list-query';
 
-/** What react-admin may ask of a resource. One that the API cannot do is left out. */
+/** The calls that react-admin may make for a resource; those that the API lacks are left out. */
 export interface ResourceCalls {
   getList: (params: GetListParams) => Promise<GetListResult>;
   getOne?: (params: GetOneParams) => Promise<GetOneResult>;
@@ -27,7 +27,7 @@ export interface ResourceCalls {
   deleteMany?: (ids: Identifier[]) => Promise<void>;
   /** Whether the filter of the list may hold `ids`. */
   hasIds?: true;
-  /** Filters of the list by what records belong to: their names under those of the fields. */
+  /** The list's filters by a record that rows belong to: name of the filter by field of the row. */
   references?: Record<string, string>;
 }
 
@@ -46,13 +46,13 @@ export function unwrap<Data>({ data, error, response }: ApiResult<Data>): Data {
 /** Options of a call about one record. */
 export const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
 
-/** The same of a record whose id is a number. */
+/** Options of a call about one record whose id is a number. */
 export const numberedPathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 /** A page of a list, with how many there are in all. */
 export function unwrapList<Data extends RaRecord>(result: ApiResult<Data[]>): GetListResult<Data> {
   const found: unknown = unwrap(result);
-  // Whatever is no list is taken for an empty one (docs/requirements/api.md#a-1).
+  // A response that is no list counts as an empty one (docs/requirements/api.md#a-1).
   const data = Array.isArray(found) ? (found as Data[]) : [];
   const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
   return { data, total, meta: { isTotalCapped } };

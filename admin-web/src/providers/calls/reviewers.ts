@@ -2,18 +2,18 @@ import type { OwnNotices, Reviewer } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** Who reviews applications: whom they can be assigned to, and whom notes can mention. */
+/** The accounts that review applications: they can be assigned to them, and mentioned in notes. */
 export async function listReviewers(): Promise<Reviewer[]> {
   return unwrap(await api.GET('/api/reviewers'));
 }
 
-/** @param seen the assignee on the screen: should it be another by now, nothing is changed */
+/** @param seen the assignee on the screen; when it is another by now, nothing is changed */
 export async function assign(id: string, assigneeId: string | null, seen: string | null): Promise<void> {
   const body = { assignee_id: assigneeId, seen };
   unwrap(await api.PUT('/api/applications/{id}/assignee', { ...pathOf(id), body }));
 }
 
-/** Takes off the mark that notes mention one. */
+/** Removes the mark that notes mention the person. */
 export async function markMentionsRead(id: string): Promise<void> {
   unwrap(await api.DELETE('/api/applications/{id}/mentions', pathOf(id)));
 }

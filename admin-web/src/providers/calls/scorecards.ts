@@ -2,7 +2,7 @@ import type { SaveScorecard, Scorecards } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** How an application is rated, as far as one may see it. */
+/** The ratings of an application, as far as the person may see them. */
 export async function readScorecards(id: string): Promise<Scorecards> {
   return unwrap(await api.GET('/api/applications/{id}/scorecards', pathOf(id)));
 }

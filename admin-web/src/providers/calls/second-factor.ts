@@ -37,7 +37,7 @@ export async function removePasskey(id: string, password: string): Promise<void>
   unwrap(await api.POST('/api/me/passkeys/{id}/removal', { ...pathOf(id), body: { password } }));
 }
 
-/** Ten new ones; the previous ones stop working. */
+/** Makes ten new recovery codes; the previous ones stop working. */
 export async function makeRecoveryCodes(password: string): Promise<string[]> {
   return unwrap(await api.POST('/api/me/recovery-codes', { body: { password } })).recovery_codes;
 }

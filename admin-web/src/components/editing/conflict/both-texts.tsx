@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t';
 
 interface BothTextsProps {
   fields: Difference[];
-  /** Has the names of the fields that the person changed. */
+  /** Its keys are the fields that the person changed. */
   changed: object;
 }
 

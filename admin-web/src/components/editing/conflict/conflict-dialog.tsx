@@ -16,8 +16,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows what another administrator made of the record beside what was typed, and lets the person choose. What they
- * typed is never lost: loading the other text sets their own changes aside, from where they come back with one click.
+ * Shows another administrator's version of the record beside what was typed, and lets the person choose. What they
+ * typed is never lost: loading the other version sets their own changes aside, and one click brings them back.
  */
 export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDialogProps) {
   const { noun } = type;

@@ -8,7 +8,7 @@ interface SetAsideNoticeProps {
   onPutBack: () => void;
 }
 
-/** After the other text was loaded: what the person had changed themselves, and the way to have it back. */
+/** Shown after the other version was loaded: names the person's own changes, with a button to restore them. */
 export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
   if (fields.length === 0) return null;
   const names = formatList(fields.map(({ label }) => label));

@@ -10,21 +10,21 @@ export interface Conflict {
   theirs: RaRecord;
 }
 
-/** Notices that a record was changed by somebody else since it was opened, and fetches what they made of it. */
+/** Notices that somebody else has changed a record since it was opened, and fetches their version. */
 export function useConflict({ resource }: RecordType, id: string) {
   const dataProvider = useDataProvider();
   const [conflict, setConflict] = useState<Conflict>();
 
   /** Whether the failure is such a conflict and can be shown. */
   const detect = async (error: unknown): Promise<boolean> => {
-    // As the API names it, which is not always the portal's noun: "template_changed" is of an email template.
+    // The API's noun, which is not always the portal's: "template_changed" is about an email template.
     if (failureStatus(error) !== 409 || !failureCode(error)?.endsWith('_changed')) return false;
     try {
       const { data: theirs } = await dataProvider.getOne<RaRecord>(resource, { id });
       setConflict({ detail: failureDetail(error) ?? '', theirs });
       return true;
     } catch {
-      // The sentence alone is shown then; saving once more tries again.
+      // Only the server's sentence is shown then; saving once more tries again.
       return false;
     }
   };

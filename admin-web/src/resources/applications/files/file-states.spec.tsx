@@ -9,7 +9,7 @@ type Answer = Response | 'cut off' | Promise<Response>;
 /** What the API answers next at addresses that end so; none is left over. */
 const answers: [end: RegExp, answer: Answer][] = [];
 const asked: string[] = [];
-// Before the client is made, which keeps the one that it finds.
+// Set before the API client is made, which keeps the fetch that it finds.
 globalThis.fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   asked.push(pathname);
