@@ -19,7 +19,7 @@ import { JobCreate } from './jobs/job-screens';
 import { LOGGED_IN } from '../spec-support';
 
 const nothing = () => undefined;
-/** Under way until the test ends. */
+/** Never settles, so that sending stays under way until the test ends. */
 const send = jest.fn(() => new Promise<never>(nothing));
 
 const pending = () => new Promise<never>(nothing);

@@ -74,7 +74,7 @@ async function saveOver(
   mine: object,
   typed: readonly [string, string],
   theirs: object,
-  /** As the API calls it. */
+  /** The API's name of the record. */
   name = noun,
 ) {
   const detail = `ngozi saved changes to this ${noun} while you were editing`;
@@ -121,7 +121,7 @@ describe('a record that was saved', () => {
     await type('Phone', '0809 555 0199');
     press('Update member');
     expect(await screen.findByText('The list')).toBeTruthy();
-    // In the list it may have another place now, or none.
+    // The change may move it within the list, or out of it.
     expect(queryClient.getQueryState(['members', 'getList', {}])?.isInvalidated).toBe(true);
     const kept = queryClient.getQueryCache().findAll({ queryKey: ['members', 'getOne'] });
     expect(kept.map((query) => query.isStale())).toEqual(kept.map(() => true));

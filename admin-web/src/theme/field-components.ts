@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './tokens';
 
-/** Fields carry their label above the box, where it can be as long as it likes and never moves. */
+/** Fields have their label above the box, where it can be of any length and never moves. */
 export function fieldComponents(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },

@@ -6,10 +6,13 @@ import type { Tokens } from './tokens';
 
 const ALERT_TONES = { success: 'green', info: 'blue', warning: 'yellow', error: 'red' } as const;
 
-/** What grows as it opens moves what is in it from under the pointer: a quick press would fall between two items. */
+/**
+ * A menu or dialog that grows as it opens moves its items from under the pointer: a quick press would fall between two
+ * of them. Fades instead.
+ */
 const STILL = { defaultProps: { slots: { transition: Fade } } } as const;
 
-/** What is told from its neighbours by its ground alone. */
+/** Elements that only their background sets apart from their neighbours. */
 const CHOSEN = ':is([aria-pressed="true"], label:has(> [type="radio"]:checked))';
 
 /** How MUI's parts look here: flat surfaces with a hairline, pill buttons, a visible focus ring everywhere. */
@@ -22,7 +25,7 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         ':focus-visible': focusRing,
         '@media print': { body: { backgroundColor: '#fff', printColorAdjust: 'exact' } },
-        // Grounds are the same for all there, but for these colours.
+        // Forced colours give all backgrounds the same colour, except for these.
         '@media (forced-colors: active)': {
           [CHOSEN]: {
             backgroundColor: 'SelectedItem !important',
@@ -35,7 +38,8 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Not a tiny time: that makes every change of colour a transition, which each child begins after its parent.
+            // Not a tiny duration: with it every change of colour is a transition, which each child begins after its
+            // parent.
             transitionDuration: '0s !important',
             transitionDelay: '0s !important',
           },
@@ -77,7 +81,7 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', flexWrap: 'wrap' } } },
     MuiTooltip: {
-      // The one of a row lies over the same button of the next, and would take the click.
+      // The tooltip of a row covers the same button of the next row, and would take the click.
       defaultProps: { disableInteractive: true },
       styleOverrides: {
         tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: '0.8125rem', fontWeight: 500 },

@@ -1,7 +1,7 @@
 /**
- * The brand's colours as sRGB, computed from the oklch tokens that the public site uses (MUI mixes and fades
- * colours and cannot read oklch). The comment behind a value is its token. Every text/background pair measures at
- * least 4.5:1, every control border at least 3:1.
+ * The brand's colours as sRGB, computed from the oklch tokens of the public site, because MUI mixes and fades colours
+ * and cannot read oklch. The comment behind a value is its token. Every text/background pair has a contrast of at least
+ * 4.5:1, every control border of at least 3:1.
  */
 export interface Tone {
   background: string;

@@ -1,7 +1,7 @@
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
-/** What runs: the version, and behind a plus sign the commit of one that is no release. */
+/** The running version; a build that is no release adds a plus sign and its commit. */
 export async function readVersion(): Promise<string> {
   return unwrap(await api.GET('/api/health')).version;
 }

@@ -17,14 +17,14 @@ export async function readOwnSignOn(): Promise<OwnSingleSignOn> {
 }
 
 /**
- * Begins to connect the own account, or to confirm who it is.
- * @param password for connecting alone
+ * Begins to connect the own account, or to confirm who the person is.
+ * @param password only needed for connecting
  */
 export async function startOwnSignOn(password?: string): Promise<string> {
   return unwrap(await api.POST('/api/me/single-sign-on/start', { body: { password } })).url;
 }
 
-/** @param response what the provider sent the browser back with */
+/** @param response the query with which the provider sent the browser back */
 export async function completeOwnSignOn(response: string): Promise<OwnSingleSignOn> {
   return unwrap(await api.POST('/api/me/single-sign-on', { body: { response } }));
 }

@@ -3,7 +3,7 @@ import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
 export interface StatisticsRequest {
-  /** First and last day, both counted, `YYYY-MM-DD` in Lagos; at most 366 days. */
+  /** First and last day, both included, `YYYY-MM-DD` in Lagos; at most 366 days. */
   from: string;
   to: string;
   jobId?: number;

@@ -3,21 +3,21 @@ import { api } from '../api-client';
 import { toHttpError } from '../api-failure';
 import { pathOf, unwrap } from './resource-calls';
 
-/** One application and the status that it shall have. */
+/** One application and its new status. */
 export interface StatusChange {
   id: string;
   status: ApplicationStatus;
-  /** Whether it takes the latest change back, as if that had not been. */
+  /** Whether it undoes the latest change, as if that had never been. */
   is_undo?: boolean;
-  /** The status on which the decision rests; left out, it is changed whatever it is by now. */
+  /** The status that the person saw; without it, the change is made whatever the status is by now. */
   seen_status?: ApplicationStatus | undefined;
 }
 
 /**
- * Sets statuses in one request: a call of its own for one application, one transaction for several. It is sent to its
- * end even if the tab closes meanwhile. Returns the former statuses of those that were changed: what others had changed
- * to the same already is not among them.
- * @throws as of something that is not found when none of the applications is there any more
+ * Sets statuses in one request: a call of its own for one application, one transaction for several. The request is
+ * completed even if the tab closes meanwhile. Returns the former statuses of the applications that were changed; those
+ * that others had already set to the same status are left out.
+ * @throws the not-found failure when none of the applications exists any more
  */
 export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
   const [first, ...others] = changes;

@@ -7,7 +7,7 @@ export async function listTags(): Promise<Tag[]> {
   return unwrap(await api.GET('/api/tags'));
 }
 
-/** The tag of this name, which is made if there is none. */
+/** The tag of this name, created if there is none. */
 export async function createTag(name: string): Promise<Tag> {
   return unwrap(await api.POST('/api/tags', { body: { name } }));
 }
@@ -21,12 +21,12 @@ export async function updateTag(id: number, name: string, colour: Tag['colour'])
   return unwrap(await api.PUT('/api/tags/{id}', { ...numberedPathOf(id), body: { name, colour } }));
 }
 
-/** The applications of the first get the other, which stays. */
+/** Gives the applications of the first tag to the second and deletes the first. */
 export async function mergeTags(id: number, intoId: number): Promise<Tag> {
   return unwrap(await api.POST('/api/tags/{id}/merge', { ...numberedPathOf(id), body: { into_id: intoId } }));
 }
 
-/** Takes it off all applications too. */
+/** Deletes a tag, and takes it off all applications. */
 export async function deleteTag(id: number): Promise<void> {
   unwrap(await api.DELETE('/api/tags/{id}', numberedPathOf(id)));
 }

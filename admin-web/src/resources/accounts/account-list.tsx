@@ -16,7 +16,7 @@ import { t } from '../../i18n/t';
 
 const STATUSES = ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] }));
 
-/** Who may use the portal, and who waits for it. */
+/** The accounts of the portal, with those that wait for approval. */
 export function AccountList() {
   return (
     <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>

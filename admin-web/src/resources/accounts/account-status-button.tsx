@@ -8,7 +8,7 @@ import { SendConfirmationButton } from './send-confirmation-button';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Approves the account in context in a role, suspends it after a question, or reactivates it at once. */
+/** Approves the account in context in a role, suspends it after a confirmation, or reactivates it at once. */
 export function AccountStatusButton() {
   const account = useRecordContext<Account>();
   const { attempt, isPending } = useChangeAccount(account);

@@ -5,7 +5,7 @@ import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Lets an account in that waits, in the role that the owner chooses. */
+/** Approves a waiting account in the role that the owner chooses. */
 export function ApproveButton({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const { change } = useChangeAccount(account);

@@ -13,7 +13,7 @@ import { t } from '../../i18n/t';
 export function BrandsButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
-  // As it was when the dialog opened: what another owner has changed since is not overwritten unseen.
+  // The account as it was when the dialog opened: a later change by another owner is not overwritten unseen.
   const account = useHeld(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.role === 'owner' || account.status === 'pending') return null;

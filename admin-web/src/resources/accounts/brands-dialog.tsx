@@ -9,14 +9,14 @@ import { say } from '../../i18n/say';
 
 interface BrandsDialogProps {
   title: string;
-  /** Those that the account is limited to; none for all. */
+  /** The brands that the account is limited to; empty for all. */
   current: readonly Brand[];
   onClose: () => void;
-  /** Does it; what it throws is shown, and the dialog stays. */
+  /** Saves the choice; an error that it throws is shown, and the dialog stays. */
   onConfirm: (brands: Brand[]) => Promise<unknown>;
 }
 
-/** Asks whose jobs an account sees. */
+/** Asks which brands' jobs an account sees. */
 export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialogProps) {
   const [chosen, setChosen] = useState(current);
   return (

@@ -3,7 +3,7 @@ import { useLocales, useLocaleState } from 'react-admin';
 import { chooseLanguage } from '../../i18n/language';
 import { t } from '../../i18n/t';
 
-/** In which language the portal is shown on this device; nothing while there is one alone (docs/languages.md). */
+/** Chooses the language of the portal on this device; nothing while there is only one (docs/languages.md). */
 export function LanguageChoice() {
   const languages = useLocales();
   const [locale] = useLocaleState();

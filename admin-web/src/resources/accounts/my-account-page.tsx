@@ -14,7 +14,7 @@ import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
 import { t } from '../../i18n/t';
 
-/** One's own account: who it is, a new password, two-step login, and where it is logged in. */
+/** The own account: name and role, a new password, two-step login, and the sessions. */
 export function MyAccountPage() {
   useAuthenticated();
   const { identity } = useGetIdentity();

@@ -4,7 +4,7 @@ import { useOwnSignOn } from '../../providers/use-own-sign-on';
 import { ChangePasswordForm } from './change-password-form';
 import { t } from '../../i18n/t';
 
-/** Where the own password is changed, for whoever has one. */
+/** Changes the own password, for people who have one. */
 export function PasswordSection() {
   const { data, isPending } = useOwnSignOn();
   if (isPending) return <LoadingPanel text={t('Loading...')} />;

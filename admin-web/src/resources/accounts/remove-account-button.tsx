@@ -5,7 +5,7 @@ import { useDeleteRecord } from '../../components/editing/use-delete-record';
 import type { Account } from '@smash/contract/client';
 import { t } from '../../i18n/t';
 
-/** Removes the account in context after a question; its sessions end at once. */
+/** Removes the account in context after a confirmation; its sessions end at once. */
 export function RemoveAccountButton() {
   const account = useRecordContext<Account>();
   const remove = useDeleteRecord('accounts');

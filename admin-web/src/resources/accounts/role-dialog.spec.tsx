@@ -5,7 +5,7 @@ import { RoleDialog } from './role-dialog';
 
 afterEach(cleanup);
 
-/** How the dialog names what owners alone may do: what is added to it has to be named here and there. */
+/** How the dialog names the permissions of owners alone; a new one has to be added here and in the dialog. */
 const NAMED: Partial<Record<Permission, string>> = {
   'accounts.manage': 'accounts',
   'tokens.manage': 'API tokens',

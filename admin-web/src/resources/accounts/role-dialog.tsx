@@ -24,7 +24,7 @@ interface RoleDialogProps {
   current?: Role;
   confirmLabel: string;
   onClose: () => void;
-  /** Does it; what it throws is shown, and the dialog stays. */
+  /** Saves the choice; an error that it throws is shown, and the dialog stays. */
   onConfirm: (role: Role) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** For whoever tells of a fault; nothing while the server does not say. */
+/** The version, for reports of faults; nothing while the server does not tell it. */
 export function RunningVersion() {
   const dataProvider = usePortalDataProvider();
   const { data: version } = useQuery({

@@ -6,7 +6,7 @@ import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Sends the link once more that the account's owner has to open before it can be approved. */
+/** Sends the confirmation link again, which a person has to open before the account can be approved. */
 export function SendConfirmationButton({ account }: { account: Account }) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt();

@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingPanel } from '../../components/loading-panel';
 import { t } from '../../i18n/t';
 
-/** Sections that each ask for their own part: out of sight until all have an answer, so that none moves another. */
+/** Sections that each load their own data: hidden until all have loaded, so that none moves another. */
 export function ShownTogether({ children }: { children: ReactNode }) {
   const unanswered = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const [haveAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
-  // In a frame of its own: the sections ask when they are there.
+  // In the next frame: the sections send their requests when they are mounted.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAsked(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // For good: what is asked for later has its own way to wait.
+  // Shown for good: later requests have their own loading state.
   if (haveAsked && unanswered === 0 && !isShown) setShown(true);
   return (
     <>

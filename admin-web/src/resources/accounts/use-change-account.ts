@@ -7,12 +7,12 @@ import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
 import { t } from '../../i18n/t';
 
-/** Said where the server has no words of its own. */
+/** Message when the server gives no reason. */
 export const FAILURE = t('Failed to change the account');
 
 /**
- * Changes an account; `done` is said when it has worked. `change` throws what a dialog shows, which stays as it is;
- * `attempt` says it in an alert.
+ * Changes an account; `done` is the message after success. `change` throws the failure, for a dialog that shows it and
+ * stays open; `attempt` shows it in an alert.
  */
 export function useChangeAccount(account: Account | undefined) {
   const [update, { isPending }] = useUpdate<Account>();
@@ -28,11 +28,11 @@ export function useChangeAccount(account: Account | undefined) {
       requireSession();
       notify(done, { type: 'success' });
     } catch (error) {
-      // The list is read again, and the dialog's question is another, or gone with the account.
+      // Not thrown, so that the dialog closes: its question has changed with the account, or the account is gone.
       if (failureCode(error) !== 'account_changed' && failureStatus(error) !== 404) throw error;
       notifyFailure(error, FAILURE);
     } finally {
-      // After a refusal too: another owner may have changed it.
+      // Also after a refusal: another owner may have changed the account.
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     }
   };

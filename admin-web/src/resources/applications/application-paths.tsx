@@ -5,17 +5,17 @@ export interface ListPaths {
   list: string;
   /** The address that opens one application over that list. */
   details: (id: string) => string;
-  /** The address that goes through the list one application after the other, from this one on. */
+  /** The address of a review of the list that starts with this application. */
   review: (id: string) => string;
-  /** The job whose list it is, unless it is deleted. */
+  /** The job whose list this is, unless it is deleted. */
   jobId?: number;
-  /** Whether it is the list of a deleted job, of which nothing more can be read. */
+  /** Whether this is the list of a deleted job, whose data can no longer be read. */
   isOfDeletedJob?: boolean;
 }
 
 const PathsContext = createContext<ListPaths | undefined>(undefined);
 
-/** Tells rows and details which list they stand in: the one of a job, or that of all. */
+/** Tells rows and details which list they belong to: that of one job, or of all. */
 export const ApplicationPaths = PathsContext.Provider;
 
 export function useApplicationPaths(): ListPaths {

@@ -15,7 +15,7 @@ import { LazyReview } from './review/lazy-review';
 import { useCountLabel } from './list/use-count-label';
 import { t } from '../../i18n/t';
 
-/** Where the person comes from: the list of postings, or that of the deleted ones. */
+/** The list that the person comes from: the postings, or the deleted ones. */
 type Section = 'jobs' | 'deleted-jobs';
 
 const SECTION_LABELS: Record<Section, string> = {
@@ -37,7 +37,7 @@ export function JobApplications({ section }: { section: Section }) {
       ...(section === 'jobs' ? { jobId: Number(jobId) } : { isOfDeletedJob: true }),
     };
   }, [jobId, section]);
-  // Statistics and bookmarks do not know that it was deleted.
+  // Links in statistics and bookmarks do not know that the job was deleted.
   if (section === 'jobs' && !isFetching && failureStatus(error) === 404)
     return <Navigate to={{ pathname: pathname.replace('/jobs/', '/deleted-jobs/'), search }} replace />;
   return (

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How the report is read aloud, once what it asks for has come. */
+/** How screen readers announce the report, once its data has come. */
 async function liveness(): Promise<string | null> {
   await act(() => jest.advanceTimersByTimeAsync(100));
   return screen.getByRole('status').getAttribute('aria-live');

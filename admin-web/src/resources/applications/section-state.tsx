@@ -2,12 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { t } from '../../i18n/t';
 
 interface SectionStateProps {
-  /** Said when it could not be fetched. */
+  /** Message when the section could not be fetched. */
   failure: string;
   query: { error: unknown; refetch: () => unknown };
 }
 
-/** Stands where a part of a screen will be: that it is loading, or that it could not be, with a way to try again. */
+/**
+ * Placeholder of a part of a screen: says that it is loading, or that it could not be loaded, with a button to try
+ * again.
+ */
 export function SectionState({ failure, query }: SectionStateProps) {
   if (!query.error) {
     return (

@@ -11,7 +11,7 @@ import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
 
-/** Only entries of one action, or of a group of them. */
+/** Filters the entries by an action, or by a group of actions. */
 export function ActionFilter() {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();

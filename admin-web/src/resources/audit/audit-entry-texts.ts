@@ -5,7 +5,7 @@ import { say } from '../../i18n/say';
 
 type Thing = AuditEntry['object'];
 
-/** Where a thing is shown in the portal. Accounts have no page of their own. */
+/** Screen of each type of thing. Accounts have no page of their own. */
 const ADDRESSES: Partial<Record<Thing['type'], (id: string) => string>> = {
   activity: (id) => `/activities/${id}`,
   application: (id) => `/applications/${id}/show`,
@@ -16,11 +16,11 @@ const ADDRESSES: Partial<Record<Thing['type'], (id: string) => string>> = {
   zone: (id) => `/zones/${id}`,
 };
 
-/** The screen of a thing, while there is one. */
+/** The screen of a thing, if it still exists. */
 export const addressOfThing = ({ type, id, is_there }: Thing): string | undefined =>
   is_there ? ADDRESSES[type]?.(id) : undefined;
 
-/** Whether it makes sense to ask for what else happened to it. */
+/** Whether a link to all entries about the thing makes sense. */
 export const hasEntriesOfItsOwn = ({ object: { type, id } }: AuditEntry): boolean =>
   (type in ADDRESSES || type === 'account' || type === 'setting') && id !== UNKNOWN_ACCOUNT;
 
@@ -32,10 +32,10 @@ const REASONS: Partial<Record<string, string>> = {
   address_confirmed: t('somebody else confirmed this address'),
 };
 
-/** Said by the sentence itself. */
+/** Data that the sentence itself contains. */
 const IN_THE_SENTENCE = ['count', 'from', 'kept', 'kind', 'left', 'status', 'to', 'units'];
 
-/** For programs, and whoever compares logs: numbers that nobody reads. */
+/** Ids for programs, and for people who compare logs; not shown. */
 const NUMBERS = ['assignee_id', 'digest', 'endpoint_id', 'import', 'mail_id', 'note_id', 'slot', 'tag_id'];
 
 type Labels = Partial<Record<string, string>>;
@@ -73,7 +73,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   address: () => t('their email address was not confirmed'),
 };
 
-/** What the entry holds beyond its sentence: "Chrome on Windows, from 192.0.2.0/24". */
+/** The data of an entry beyond its sentence: "Chrome on Windows, from 192.0.2.0/24". */
 export function describeDetails({ data }: Pick<AuditEntry, 'data'>): string {
   return Object.entries(data)
     .filter(([key]) => !IN_THE_SENTENCE.includes(key) && !NUMBERS.includes(key))

@@ -12,7 +12,7 @@ const ACCOUNTS = Array.from({ length: 201 }, (_, index) => ({
 }));
 const PAYROLL = { id: 'token-1', name: 'Payroll', username: 'Payroll (smt_abcd)' };
 const asked = jest.fn<(filter: object) => void>();
-/** As the server does: by words, a page at a time. */
+/** Like the server: searches by words, a page at a time. */
 const getList = (resource: string, { filter, pagination }: GetListParams) => {
   if (resource === 'audit') {
     asked(filter as object);

@@ -13,13 +13,13 @@ import { ActionFilter } from './action-filter';
 import { ThingFilter } from './thing-filter';
 import { t } from '../../i18n/t';
 
-/** Of API tokens there are few, and the server sends them all. */
+/** One page is enough: there are few API tokens, and the server sends them all. */
 const ALL = { page: 1, perPage: 1000 };
 
-/** Nobody with an account. */
+/** Stands for entries without an account. */
 const NOBODY = { id: 'none', label: t('No account') };
 
-/** Who, what and when; each is applied at once and kept in the address. */
+/** Filters by account, action and day; each is applied at once and kept in the address. */
 export function AuditFilters() {
   return (
     <ChangeFilterProvider value={useFilterChanger()}>
@@ -60,7 +60,7 @@ function AccountFilter() {
   const named = account
     ? { id: account.id, label: account.username }
     : others.find((one) => one.id === asked);
-  // Of an account that was removed there is nothing but the id.
+  // Of a removed account only the id is left.
   const known = named ?? (id === undefined || isPending || isLoading ? null : { id, label: id });
   return (
     <SearchedChoice<string, Account>

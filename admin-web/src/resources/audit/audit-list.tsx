@@ -13,7 +13,7 @@ import { t } from '../../i18n/t';
 
 /** Who did what, newest first; for owners. */
 export function AuditList() {
-  // React-admin asks for the list of whoever it is about to send away, too.
+  // react-admin would also request the list for people whom it is about to send away.
   const { canAccess = false } = useCanAccess({ resource: 'audit', action: 'list' });
   return (
     <ListBase

@@ -3,7 +3,7 @@ import { useListFilters } from '../../providers/list-state';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Saves the entries as they are filtered, as a table. That is in the audit log too. */
+/** Saves the entries with their filters as a table. The audit log records the export too. */
 export function ExportAuditButton() {
   const dataProvider = usePortalDataProvider();
   const { filterValues } = useListFilters();

@@ -5,7 +5,7 @@ import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 import { say } from '../../i18n/say';
 
-/** Says that only the entries about one thing are listed, and lets go of it. */
+/** Says that only the entries about one thing are listed, with a button that lists all. */
 export function ThingFilter() {
   const { filterValues, setFilters } = useListFilters();
   const { data = [] } = useListContext<AuditEntry>();

@@ -1,7 +1,7 @@
 import { ASSIGNED_TO_ME, DEADLINE_DAYS, type DeskPart, WAITING_DAYS } from '@smash/contract';
 import { t } from '../../i18n/t';
 
-/** How a part of the desk is called; with its number it is a sentence. */
+/** Label of each part of the desk, beside its number. */
 export const DESK_LABELS: Record<DeskPart, string> = {
   new: t('New since you were here'),
   waiting: t('Waiting longer than %{days} days', { days: WAITING_DAYS }),
@@ -15,7 +15,7 @@ export const DESK_LABELS: Record<DeskPart, string> = {
   failed_mail: t('Failed emails'),
 };
 
-/** The list that holds what a part counts. */
+/** The address of the list that holds what a part counts. */
 export function deskLink(part: DeskPart, since: string): string {
   switch (part) {
     case 'new':

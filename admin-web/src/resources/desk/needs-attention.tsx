@@ -11,10 +11,10 @@ import { DESK_LABELS, deskLink } from './desk-links';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
-/** What waits for somebody, each number leading to its list. */
+/** What waits for somebody; each number leads to its list. */
 export function NeedsAttention() {
   const dataProvider = usePortalDataProvider();
-  // Under the applications, so that whatever is done with them is counted again.
+  // The key is below that of the applications, so that any change of them counts again.
   const desk = useQuery({
     queryKey: [...APPLICATIONS_KEY, 'desk'],
     queryFn: () => dataProvider.readDesk(),
@@ -37,7 +37,7 @@ export function NeedsAttention() {
 }
 
 function Parts({ desk }: { desk: Pick<Desk, 'since' | 'parts'> & Partial<Desk> }) {
-  // None of them from a server of before, while one takes the place of the other.
+  // The previous server, which may still run during a release, does not send them.
   const { since, parts, further_parts = [] } = desk;
   const counted = [...parts, ...further_parts];
   const waiting = DESK_PARTS.flatMap((part) => {

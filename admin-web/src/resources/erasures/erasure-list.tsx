@@ -15,7 +15,7 @@ const REASONS = ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_L
 
 /** The certificates of erased applications, newest first; for the owner. */
 export function ErasureList() {
-  // React-admin asks for the list of whoever it is about to send away, too.
+  // react-admin would also request the list for people whom it is about to send away.
   const { canAccess = false } = useCanAccess({ resource: 'erasures', action: 'list' });
   return (
     <ListBase

@@ -1,7 +1,7 @@
 import type { ErasureReason } from '@smash/contract';
 import { t } from '../../i18n/t';
 
-/** Why an application was erased, for people. */
+/** Labels of the reasons for an erasure. */
 export const ERASURE_REASON_LABELS = {
   request: t('Requested by the applicant'),
   retention: t('Retention period over'),

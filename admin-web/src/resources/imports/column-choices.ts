@@ -1,14 +1,14 @@
 import { IMPORT_FIELDS, type ImportKind, type ImportMapping } from '@smash/contract';
 import type { CheckImport, Import } from '@smash/contract/client';
 
-/** Which field each column holds, by the number of the column. */
+/** The field of each column, by the number of the column. */
 export type ColumnChoices = Readonly<Partial<Record<number, string>>>;
 
 export function toChoices(mapping: Import['mapping']): ColumnChoices {
   return Object.fromEntries(mapping.map(({ field, column }) => [column, field]));
 }
 
-/** A field has one column: chosen for another, it leaves the first. */
+/** Chooses a field for a column. A field has only one column: chosen for another, it leaves the first. */
 export function chooseField(choices: ColumnChoices, column: number, field: string): ColumnChoices {
   const others = Object.entries(choices).filter(
     ([key, chosen]) => Number(key) !== column && chosen !== field,
@@ -22,15 +22,15 @@ export function toMapping(choices: ColumnChoices): CheckImport['mapping'] {
   );
 }
 
-/** The same by field, as the rules of the contract take it. */
+/** The columns by field, as the rules of the contract take them. */
 export const byField = (choices: ColumnChoices): ImportMapping =>
   Object.fromEntries(toMapping(choices).map(({ field, column }) => [field, column]));
 
-/** What stands in the list of a column. The job of a row has no place where all are for one. */
+/** The fields to choose from for a column. The job is left out where all rows are for one job. */
 export const fieldsFor = (kind: ImportKind, hasJob: boolean) =>
   IMPORT_FIELDS[kind].filter(({ name }) => !hasJob || name !== 'job');
 
-/** Reads a draft; what is no draft of this table is none. */
+/** Reads a draft; undefined if there is none, and without fields or columns that the table does not have. */
 export function readChoices(text: string, kind: ImportKind, columns: number): ColumnChoices | undefined {
   if (text === '') return undefined;
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));

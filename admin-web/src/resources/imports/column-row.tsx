@@ -5,7 +5,7 @@ import { say } from '../../i18n/say';
 
 interface ColumnRowProps {
   heading: string;
-  /** Of the first rows. */
+  /** Values of the first rows. */
   samples: readonly string[];
   fields: readonly ImportField[];
   /** The name of a field; empty for none. */

@@ -12,7 +12,7 @@ describe('what is said of an import', () => {
       { kind: 'jobs', state: 'checked' },
       { ready: 1, refused: 1, known: 1_200 },
     ],
-    // No more than are there: the rows of those that were erased since are gone.
+    // Counts only existing ones: the rows of applications erased since are gone.
     ['60 imported applications.', { kind: 'applications', state: 'done' }, { imported: 60 }],
     ['0 jobs imported. 2 rows have to be corrected.', { kind: 'jobs', state: 'done' }, { refused: 2 }],
   ])('%s', (expected, state, counts) => {

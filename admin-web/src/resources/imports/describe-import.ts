@@ -13,18 +13,18 @@ const READY = {
     t('%{count} job can be imported |||| %{count} jobs can be imported', counted(number)),
 } as const;
 
-/** Of applications, those that are there: the rows of erased ones go with them. */
+/** For applications, the number that still exist: the rows of erased ones are erased too. */
 const IMPORTED = {
   applications: (number: number) =>
     t('%{count} imported application |||| %{count} imported applications', counted(number)),
   jobs: (number: number) => t('%{count} job imported |||| %{count} jobs imported', counted(number)),
 } as const;
 
-/** Whether something happens to it without anybody's doing. */
+/** Whether the import goes on without anybody's action. */
 export const isUnderWay = ({ state, stopped }: Pick<Import, 'state' | 'stopped'>): boolean =>
   (state === 'checking' || state === 'importing') && stopped === null;
 
-/** The state as a badge says it. */
+/** Colour and text of the state's badge. */
 export function describeState({ state, stopped }: Pick<Import, 'state' | 'stopped'>): {
   tone: BadgeTone;
   label: string;
@@ -44,7 +44,7 @@ export function describeState({ state, stopped }: Pick<Import, 'state' | 'stoppe
   }
 }
 
-/** What came of the rows: "4 applications can be imported. 1 row has to be corrected, 2 are there already". */
+/** The outcome of the rows: "4 applications can be imported. 1 row has to be corrected, 2 are there already". */
 export function describeOutcome({ kind, state, counts }: Pick<Import, 'kind' | 'state' | 'counts'>): string {
   const isChecked = state === 'checking' || state === 'checked';
   const first = isChecked ? READY[kind](counts.ready) : IMPORTED[kind](counts.imported);
@@ -57,6 +57,6 @@ export function describeOutcome({ kind, state, counts }: Pick<Import, 'kind' | '
   return others.length > 0 ? `${first}. ${others.join(', ')}.` : `${first}.`;
 }
 
-/** From 0 to 100. */
+/** Percentage of the rows that are done, from 0 to 100. */
 export const progressOf = ({ rows_done, row_count }: Pick<Import, 'rows_done' | 'row_count'>): number =>
   row_count === 0 ? 100 : (100 * rows_done) / row_count;

@@ -10,7 +10,7 @@ import { useImportList } from './use-imports';
 import { t } from '../../i18n/t';
 import { counted, formatDateTime } from '../../i18n/format';
 
-/** The own imports, the latest first. */
+/** The person's own imports, the latest first. */
 export function ImportList() {
   const imports = useImportList();
   return (

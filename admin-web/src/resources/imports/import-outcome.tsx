@@ -15,7 +15,7 @@ interface OutcomeProps {
   onChangeColumns: () => void;
 }
 
-/** What came of the rows, and what can be done next. */
+/** The outcome of the rows, and the next steps. */
 export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
   const { id, kind, state, counts, stopped, job_id: jobId } = one;
   const dataProvider = usePortalDataProvider();

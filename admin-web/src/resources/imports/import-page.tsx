@@ -29,7 +29,7 @@ export function ImportPage() {
 }
 
 function Steps({ one }: { one: Import }) {
-  /** The run of the check whose columns are to be changed. */
+  /** Whether the person changes the columns after the check. */
   const [isChanging, setChanging] = useState(false);
   const { tone, label } = describeState(one);
   const isMapping = one.state === 'uploaded' || (one.state === 'checked' && isChanging);
@@ -37,7 +37,7 @@ function Steps({ one }: { one: Import }) {
     <>
       <PageHeading title={one.name} before={<TextLink to="/imports">{t('Import')}</TextLink>} />
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
-        {/* Said aloud at each step, which the numbers below are too many for. */}
+        {/* Announced at each step; the numbers below would be too many. */}
         <Box role="status">
           <Badge tone={tone}>{label}</Badge>
         </Box>

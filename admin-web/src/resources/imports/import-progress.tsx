@@ -4,7 +4,7 @@ import { describeOutcome, progressOf } from './describe-import';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 
-/** How far the check or the import is. It goes on without this page. */
+/** Progress of the check or the import, which goes on without this page. */
 export function ImportProgress({ one }: { one: Import }) {
   const isCheck = one.state === 'checking';
   return (

@@ -8,7 +8,7 @@ import { ImportPage } from './import-page';
 import { UploadPanel } from './upload-panel';
 import { t } from '../../i18n/t';
 
-/** Tables that are brought in: /imports uploads one and lists the others, /imports/{id} goes through one. */
+/** Imports of tables: /imports uploads one and lists the others, /imports/{id} goes through one. */
 export function ImportsPage() {
   useAuthenticated();
   const { isPending } = usePermissions();

@@ -7,7 +7,7 @@ import { logIn } from '../../spec-support';
 import { JobChoice } from './job-choice';
 
 const JOBS = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, title: `Rider ${index + 1}` }));
-/** As the server does: by words, a page at a time. */
+/** Like the server: searches by words, a page at a time. */
 const getList = (_: string, { filter, pagination }: GetListParams) => {
   const { search = '' } = filter as { search?: string };
   const found = JOBS.filter(({ title }) => title.includes(search));

@@ -15,7 +15,7 @@ interface MappingFormProps {
   onChecked: () => void;
 }
 
-/** Which column holds what, as the headings suggest it until somebody says otherwise; kept over a reload. */
+/** Chooses the field of each column, proposed from the headings; choices are kept over a reload. */
 export function MappingForm({ one, onChecked }: MappingFormProps) {
   const { id, kind, headings, samples } = one;
   const draft = useDraftText(`import:${id}`);

@@ -3,7 +3,7 @@ import type { Import } from '@smash/contract/client';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 
-/** The rows that have to be corrected: the first of them, the report has all. */
+/** The first rows that have to be corrected; the report has all. */
 export function ProblemTable({ one: { problems, counts } }: { one: Import }) {
   if (problems.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { useUploadImport } from './use-imports';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 
-/** What a table brings in, and the file: chosen, or dropped here. What the screen was opened for is chosen already. */
+/** Chooses the kind of table and the file, by button or by dropping it here. The kind in the address is preselected. */
 export function UploadPanel() {
   const navigate = useNavigate();
   const [address] = useSearchParams();

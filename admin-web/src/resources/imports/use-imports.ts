@@ -22,7 +22,7 @@ export function useImportList() {
   });
 }
 
-/** One import, asked for again and again while it is under way; what it brings in is then read again elsewhere. */
+/** One import, polled while it is under way; the imported records are then read again elsewhere. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -40,7 +40,7 @@ export function useImport(id: string) {
   return query;
 }
 
-/** Uploads a file; the same one again is the same import. */
+/** Uploads a file; the same file uploaded again is the same import. */
 export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
   const dataProvider = usePortalDataProvider();
   const [keys] = useState(() => new WeakMap<File, Map<ImportKind, string>>());
@@ -62,7 +62,7 @@ const problemOf = (error: Error): string =>
   failureDetail(error) ??
   (Object.values(failureFields(error) ?? {}).join(' ') || t('Failed to upload the file'));
 
-/** What can be done with one import. */
+/** The steps of one import. */
 export function useImportSteps(id: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();

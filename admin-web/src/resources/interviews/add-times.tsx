@@ -9,7 +9,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { slotsBetween } from './week';
 import { t } from '../../i18n/t';
 
-/** Adds free times to one's own calendar: a day, from when to when, how long each, and where. */
+/** Adds free times to the person's calendar: the day, from when to when, how long each, and where. */
 export function AddTimes({ today }: { today: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -60,7 +60,7 @@ export function DayColumn({ day, isToday, interviews, slots }: DayColumnProps) {
 
 interface FreeSlotProps {
   slot: Slot;
-  /** Id of what names the day. */
+  /** Id of the element that names the day. */
   dayId: string;
 }
 

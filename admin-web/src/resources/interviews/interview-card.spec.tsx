@@ -136,7 +136,7 @@ it('other times are offered in place of those before, with the text as it was', 
   const send = screen.getByRole('button', { name: 'Send the offer' });
   expect(send).toHaveProperty('disabled', true);
   fireEvent.click(second);
-  // A colleague's offer that the list has read since is not taken for one's own.
+  // A later offer by a colleague, which the list has read, is not taken for the person's own.
   rerender(page({ ...interview, sequence: 4 }));
   fireEvent.click(send);
   await waitFor(() =>

@@ -14,7 +14,7 @@ import { MoveDialog } from './move-dialog';
 import { OtherTimesDialog } from './other-times-dialog';
 import { t } from '../../i18n/t';
 
-/** Whom, when and where, with what can be done about it. */
+/** An interview: with whom, when and where, and its actions. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const dataProvider = usePortalDataProvider();
   const applicantId = useId();
@@ -24,11 +24,11 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
   );
   const { state, starts_at, minutes, place, interviewer, applicant_name, job_title } = interview;
-  // The backend before this one does not say, while both run.
+  // The previous backend, which may still run during a release, does not send it.
   const isHeld = (interview.is_held as boolean | undefined) ?? true;
   const isToCome = state === 'offered' || (starts_at !== null && isAhead(starts_at));
   const isRejected = interview.application_status === 'rejected';
-  // As it was when the question was asked: what somebody changed after that is not cancelled unseen.
+  // The interview as it was when the question was asked: a later change by somebody else is not cancelled unseen.
   const [asked, setAsked] = useState(interview);
   const close = () => setOpen(undefined);
   const askToCancel = () => {
@@ -131,7 +131,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   );
 }
 
-/** What the applicant still can choose from: without any, nothing will come of it by itself. */
+/** The times that the applicant can still choose from; without any, the offer leads nowhere by itself. */
 function TimesLeft({ times, canOffer }: { times: readonly OfferedTime[]; canOffer: boolean }) {
   const count = times.filter(({ is_free }) => is_free).length;
   if (count === 0 && canOffer) return <Trouble text={t('No time is left: please offer others')} />;
@@ -142,7 +142,7 @@ function TimesLeft({ times, canOffer }: { times: readonly OfferedTime[]; canOffe
   );
 }
 
-/** What somebody has to do something about. */
+/** A problem that somebody has to act on. */
 function Trouble({ text }: { text: string }) {
   return (
     <Typography variant="caption" component="p" color="error" sx={{ fontWeight: 700, mt: 0.5 }}>

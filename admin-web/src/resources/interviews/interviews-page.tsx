@@ -16,7 +16,10 @@ import { daysOfWeek, mondayAsked, mondayOf, onDay } from './week';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
-/** A week of interviews and free times, side by side at a desk, one day below the other on a phone; or today alone. */
+/**
+ * A week of interviews and free times, side by side on a wide screen, one day below the other on a phone; or today
+ * alone.
+ */
 export function InterviewsPage() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
@@ -64,7 +67,7 @@ interface DaysProps {
   isMine: boolean;
 }
 
-/** The first and the last of these days. */
+/** First and last of these days. */
 function spanOf(days: readonly string[], today: string) {
   const [from = today] = days;
   return { from, to: days.at(-1) ?? from };
@@ -143,7 +146,10 @@ function ReadDays({ read, days, today, isMine }: ReadDaysProps) {
   );
 }
 
-/** Those that wait for the applicant, and those that wait for HR, as the desk counts them: no time is left. */
+/**
+ * Splits offers into those that wait for the applicant and those that wait for HR because no time is left, as the desk
+ * counts them.
+ */
 function byTimesLeft(offered: readonly Interview[]): [waiting: Interview[], withoutTimes: Interview[]] {
   const isWithoutTimes = ({ application_status, times }: Interview) =>
     application_status !== 'rejected' && !times.some(({ is_free }) => is_free);

@@ -19,7 +19,7 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const dataProvider = usePortalDataProvider();
   const slots = useFreeSlots();
   const [[chosen], setChosen] = useState<string[]>([]);
-  // As it was when the times were shown: what somebody changed after that is not replaced unseen.
+  // The interview as it was when the times were shown: a later change by somebody else is not replaced unseen.
   const [opened] = useState(interview);
   const id = useId();
   const { attempt, isPending } = useAttempt((client) =>

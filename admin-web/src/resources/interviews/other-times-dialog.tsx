@@ -12,7 +12,7 @@ interface OtherTimesDialogProps {
 /** Offers times in place of those that the applicant could choose from so far. */
 export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) {
   const dataProvider = usePortalDataProvider();
-  // As it was when its times were ticked: what a colleague offers after that is not replaced unseen.
+  // The interview as it was when its times were ticked: a colleague's later offer is not replaced unseen.
   const [opened] = useState(interview);
   const { id, applicant_name: applicant } = interview;
   return (

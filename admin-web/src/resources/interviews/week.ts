@@ -6,7 +6,7 @@ export function mondayOf(day: CalendarDate): CalendarDate {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The Monday of the week that an address asks for, with any of its days; of this week when it asks for none. */
+/** The Monday of the week that an address asks for, by any of its days; of this week without one. */
 export const mondayAsked = (asked: string | null, today: CalendarDate): CalendarDate =>
   mondayOf(asked !== null && isCalendarDate(asked) ? asked : today);
 
@@ -14,7 +14,7 @@ export const mondayAsked = (asked: string | null, today: CalendarDate): Calendar
 export const daysOfWeek = (monday: CalendarDate): CalendarDate[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-/** The times in a span of a day, by the clocks in Lagos; as many as fit. Empty when the span is no span. */
+/** The starts of the slots that fit into a span of a day, in Lagos time. Empty when the span is invalid. */
 export function slotsBetween(
   day: CalendarDate,
   { from, to, minutes }: { from: string; to: string; minutes: number },
@@ -27,7 +27,7 @@ export function slotsBetween(
   );
 }
 
-/** What happens on a day in Lagos. */
+/** Whether something starts on a day in Lagos. */
 export const onDay =
   (day: CalendarDate) =>
   ({ starts_at }: { starts_at: string | null }): boolean =>

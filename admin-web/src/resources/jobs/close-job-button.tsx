@@ -7,7 +7,7 @@ import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Closes the posting in context after a question; its applications stay. */
+/** Closes the posting in context after a confirmation; its applications stay. */
 export function CloseJobButton() {
   const job = useRecordContext<Job>();
   const dataProvider = usePortalDataProvider();

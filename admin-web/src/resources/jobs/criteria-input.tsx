@@ -5,7 +5,7 @@ import { NamesInput } from '../../components/ordered-list/names-input';
 import type { NameValues } from '../../providers/named-values';
 import { t } from '../../i18n/t';
 
-/** What reviewers rate the applications for this job by. */
+/** The criteria by which reviewers rate the applications for this job. */
 export function CriteriaInput() {
   return (
     <NamesInput
@@ -24,7 +24,7 @@ export function CriteriaInput() {
   );
 }
 
-/** What becomes of the scores for a criterion that is taken away, if it was saved before. */
+/** Says what becomes of the scores for a removed criterion that was saved before. */
 function KeptNote({ criterion }: { criterion: NameValues }) {
   const job = useRecordContext<Job>();
   if (!job?.criteria?.some(({ id }) => id === criterion.id)) return null;

@@ -7,7 +7,7 @@ import { describeKept } from './describe-applications';
 import { useDeleteJob } from './use-delete-job';
 import { t } from '../../i18n/t';
 
-/** Deletes the posting after a question (docs/requirements/portal.md#p-16). Its applications are kept. */
+/** Deletes the posting after a confirmation (docs/requirements/portal.md#p-16). Its applications are kept. */
 export function DeleteJobButton() {
   const job = useRecordContext<Job>();
   const deleteJob = useDeleteJob();

@@ -14,7 +14,7 @@ export function describeApplicationsOf({ application_count: count = 0, queues }:
   });
 }
 
-/** What becomes of the applications of a deleted job; nothing where there are none. */
+/** Says what becomes of the applications of a deleted job; empty without any. */
 export function describeKept(count: number): string {
   if (count === 0) return '';
   const kept = t(

@@ -17,7 +17,7 @@ import { DuplicateJobButton } from './duplicate-job-button';
 import { PosterButton } from './poster-button';
 import { t } from '../../i18n/t';
 
-/** What can be done with a posting; in a dense row its title and numbers lead to the applications. */
+/** Actions on a posting; in a dense row its title and numbers lead to the applications. */
 export function JobActions({ isDense = false }: { isDense?: boolean }) {
   const job = useRecordContext<Job>();
   if (!job) return null;

@@ -9,7 +9,7 @@ import type { Job } from '@smash/contract/client';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
-/** Where, for how much, and until when. */
+/** Location, salary and deadline. */
 export function JobFacts() {
   const job = useRecordContext<Job>();
   if (!job) return null;

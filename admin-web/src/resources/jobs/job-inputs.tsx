@@ -17,8 +17,8 @@ const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 const JOB_TYPE_LABEL = <span>{t('Job Type')}</span>;
 
 /**
- * The nine fields of a posting, whose lengths the server alone checks (docs/requirements/portal.md#p-14), what machines read of it, its questions,
- * stages and criteria, what it mails by itself, and whether it is a draft.
+ * The nine fields of a posting, whose lengths only the server checks (docs/requirements/portal.md#p-14), its facts,
+ * questions, stages and criteria, its mails about the status, and whether it is a draft.
  */
 export function JobInputs() {
   return (
@@ -55,7 +55,10 @@ export function JobInputs() {
   );
 }
 
-/** A new posting that is active would be closed at once after its deadline. What is posted already stays as it is. */
+/**
+ * Refuses a passed deadline on a new active posting, which would be closed at once. An existing posting may keep its
+ * deadline.
+ */
 function inTime(deadline: unknown, { id, is_active }: { id?: number; is_active?: boolean }) {
   if (id !== undefined || !is_active || typeof deadline !== 'string' || !isCalendarDate(deadline))
     return undefined;

@@ -37,7 +37,7 @@ it('the list asks for what was posted last', async () => {
 it.each([
   ['posted_at', 'posted_at'],
   ['title', 'title'],
-  // What the list asked for once, and a browser may remember: the server's own order, which is the same.
+  // The list's former default, which a browser may remember: it is the server's own order.
   ['created_at', null],
 ])('the order %s is asked for as %s', async (field, sort) => {
   await logIn();

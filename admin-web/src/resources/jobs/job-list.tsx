@@ -19,7 +19,7 @@ import { JobViewSwitch, useJobView } from './job-view';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
-/** Fetched by those who chose it: the cards come with the portal itself. */
+/** Loaded for people who chose the table; the cards come with the portal itself. */
 const JobTable = lazyPart(async () => (await import('./job-table')).JobTable);
 
 const STATUSES = [

@@ -40,7 +40,7 @@ export const JOB: RecordType = {
     {
       source: 'status_mails',
       label: t('Emails about the status'),
-      // Two templates may have one name.
+      // The id tells templates of the same name apart.
       show: (value) =>
         statusMailsOf(value)
           .map((mail) => `${describeStatusMail(mail)} ${mail.template_id ?? ''}`)

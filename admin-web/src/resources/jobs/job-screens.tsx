@@ -7,7 +7,7 @@ import { JobInputs } from './job-inputs';
 import { JOB } from './job-record';
 import { t } from '../../i18n/t';
 
-/** What is said of a saved job; another text where it is to be active and its deadline has closed it. */
+/** Message about a saved job; `ifPast` where it is to be active and its deadline has closed it. */
 const unlessDraft =
   (text: string, ifPast = text): SavedText =>
   ({ is_draft, is_active, is_open }: Partial<Job>) => {

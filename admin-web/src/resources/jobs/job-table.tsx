@@ -9,7 +9,7 @@ import { JobActions } from './job-actions';
 import { t } from '../../i18n/t';
 import { formatDate, formatNumber } from '../../i18n/format';
 
-/** The postings as a dense table: how many applications of each status they have, each number opening its queue. */
+/** The postings as a dense table, with the number of applications of each status, which opens their list. */
 export function JobTable() {
   return (
     <Card sx={{ overflowX: 'auto' }}>

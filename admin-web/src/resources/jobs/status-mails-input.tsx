@@ -34,7 +34,7 @@ const IN_RANGE = [
   maxValue(STATUS_MAIL_DELAY.most, HOURS),
 ];
 
-/** What this job tells applicants of by itself: nothing, unless somebody adds it. */
+/** The mails that this job sends by itself about a status: none, unless somebody adds one. */
 export function StatusMailsInput() {
   const values = useWatch<Record<string, StatusMailValues[] | undefined>>({ name: 'status_mails' }) ?? [];
   const left = STATUSES_MAILED.filter((status) => !values.some((mail) => mail.status === status));
@@ -108,7 +108,7 @@ export function StatusMailsInput() {
   );
 }
 
-/** Those templates that tell of the status. */
+/** Chooses a template among those that tell of the status. */
 function TemplateInput({ source, status }: { source: string; status: StatusMail['status'] | undefined }) {
   const { data = [] } = useGetList<MailTemplate>('mail-templates', {
     pagination: { page: 1, perPage: 200 },

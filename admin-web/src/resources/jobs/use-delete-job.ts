@@ -9,7 +9,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { describeKept } from './describe-applications';
 import { t } from '../../i18n/t';
 
-/** Fetches again what lists jobs or names them. */
+/** Fetches again everything that lists jobs or names them. */
 function useRenewJobs() {
   const client = useQueryClient();
   return useCallback(() => {
@@ -31,7 +31,7 @@ export function useRestoreJob() {
   return { restore, isRestoring: isPending };
 }
 
-/** Deletes a job, says how many applications stay, and offers the way back. */
+/** Deletes a job, says how many applications stay, and offers an undo. */
 export function useDeleteJob() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { t } from '../../i18n/t';
 
 const STATUSES = APPLICATION_STATUSES.map((id) => ({ id, name: t(APPLICATION_STATUS_LABELS[id]) }));
 
-/** The text on the left, and beside it what the latest applicant would read. */
+/** The text on the left, and beside it the mail as the latest applicant would read it. */
 export function MailTemplateInputs() {
   return (
     <Box sx={{ columnGap: 4, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, rowGap: 2 }}>

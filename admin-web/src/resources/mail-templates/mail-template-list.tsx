@@ -34,7 +34,7 @@ const READ_ONLY = COLUMNS.map((column) =>
   column.label === t('Name') ? { ...column, render: ({ name }: MailTemplate) => name } : column,
 );
 
-/** The texts that HR writes to applicants with; recruiters read them. */
+/** The templates for mails to applicants; recruiters can read them. */
 export function MailTemplateList() {
   const { isPending } = usePermissions();
   const isEditor = usePermitted('mail_templates.edit');

@@ -9,7 +9,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
-/** Earlier versions of the template in context, each of which can be taken into the form again. */
+/** Earlier versions of the template in context, each of which can be put into the form again. */
 export function MailTemplateVersions() {
   const template = useRecordContext();
   const dataProvider = usePortalDataProvider();

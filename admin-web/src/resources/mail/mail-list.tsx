@@ -14,7 +14,7 @@ import { t } from '../../i18n/t';
 
 const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABELS[value] }));
 
-/** Every mail of the last month, and what is kept with an application; those that could not be delivered come first. */
+/** Every mail of the last month, and those kept with an application; undelivered ones come first. */
 export function MailList() {
   return (
     <ListBase perPage={25} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>

@@ -53,7 +53,7 @@ function MailRow({ mail }: { mail: Mail }) {
   );
 }
 
-/** How the delivery went, in a few words. */
+/** The state of the delivery, in a few words. */
 function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_at }: Mail): string {
   if (status === 'sent') return sent_at ? t('Sent %{time}', { time: formatDateTime(sent_at) }) : '';
   const tries = t('1 attempt |||| %{smart_count} attempts', { smart_count: attempts });

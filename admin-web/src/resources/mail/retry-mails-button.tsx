@@ -7,7 +7,10 @@ import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Gives all mails that were given up another round of attempts: where the list begins with them, and a search leaves none of them out. */
+/**
+ * Gives all mails that were given up another round of attempts. Shown where the list begins with such mails, and no
+ * search hides any of them.
+ */
 export function RetryMailsButton() {
   const { data = [] } = useListContext<Mail>();
   const { filterValues } = useListFilters();

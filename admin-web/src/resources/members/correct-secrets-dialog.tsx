@@ -11,7 +11,7 @@ import { t } from '../../i18n/t';
 
 interface CorrectSecretsDialogProps {
   member: MemberDetails;
-  /** In the clear. */
+  /** The present values, in the clear. */
   secrets: MemberSecrets;
   onClose: () => void;
   onDone: () => void;
@@ -24,7 +24,7 @@ const TEXTS = [
   ['nok_address', t('Their address')],
 ] as const;
 
-/** Corrects the identification and the next of kin of a member, for the own password. */
+/** Corrects the identification and the next of kin of a member; needs the own password. */
 export function CorrectSecretsDialog({ member, secrets, onClose, onDone }: CorrectSecretsDialogProps) {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();

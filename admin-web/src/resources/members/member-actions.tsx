@@ -10,7 +10,7 @@ import { memberName } from './member-name';
 import { useMemberActions } from './use-member-actions';
 import { t } from '../../i18n/t';
 
-/** What can be done with a member. A sign-up that nobody confirmed can only be corrected and deleted. */
+/** Actions on a member. An unconfirmed sign-up can only be corrected and deleted. */
 export function MemberActions({ member }: { member: MemberDetails }) {
   const { suspend, takeBack, remove, isPending } = useMemberActions(member);
   const name = memberName(member);

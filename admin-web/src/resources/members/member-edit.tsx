@@ -34,7 +34,7 @@ export function MemberEdit() {
   );
 }
 
-/** What of a member can be corrected here. */
+/** The fields of a member that can be corrected here. */
 function MemberInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>

@@ -33,7 +33,7 @@ const STATUSES = [
   { value: 'suspended', label: t('Suspended') },
 ];
 
-/** Who signed up as an investor. */
+/** The people who signed up as investors. */
 export function MemberList() {
   return (
     <RecordList

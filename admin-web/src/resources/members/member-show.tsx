@@ -15,12 +15,12 @@ import { SecretsSection } from './secrets-section';
 import { t } from '../../i18n/t';
 import { formatDateTime, formatDate } from '../../i18n/format';
 
-/** One member with all that is known; what is kept encrypted is masked until somebody asks for it. */
+/** One member with all data; encrypted values are masked until somebody reveals them. */
 export function MemberShow() {
   const { id = '' } = useParams();
   const member = useGetOne<MemberDetails>('members', {
     id,
-    // Apart from what the list leaves in the cache, which is not all of a member.
+    // Cached apart from the rows of the list, which lack part of a member.
     meta: { isWhole: true },
   });
   return (

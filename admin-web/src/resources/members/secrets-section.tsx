@@ -11,7 +11,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { CorrectSecretsDialog } from './correct-secrets-dialog';
 import { t } from '../../i18n/t';
 
-/** Identity number and next of kin: masked, until somebody who may asks for them, and is put on record. */
+/** Identity number and next of kin: masked until a person with the permission reveals them, which is recorded. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
   const dataProvider = usePortalDataProvider();
   const [revealed, setRevealed] = useState<MemberSecrets>();

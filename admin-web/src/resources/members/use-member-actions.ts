@@ -6,7 +6,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { memberName } from './member-name';
 import { t } from '../../i18n/t';
 
-/** Suspends a member, takes them back and deletes them; says what came of it. */
+/** Suspends, reactivates and deletes a member, and reports the outcome. */
 export function useMemberActions(member: MemberDetails) {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useMemberActions(member: MemberDetails) {
       const outcome = { done: t('%{name} was deleted', { name }), failure: t('Failed to delete the member') };
       if (!(await attempt(action, outcome))) return;
       redirect('/members');
-      // Nothing of the person stays in the memory of this browser either.
+      // Removes the person's data from the memory of this browser too.
       queryClient.removeQueries({ queryKey: ['members', 'getOne'] });
       await queryClient.invalidateQueries({ queryKey: ['members', 'getList'] });
     },

@@ -4,7 +4,7 @@ import { useListFilters } from '../../providers/list-state';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
-/** Saves the purchases as they are filtered and ordered, as a table. */
+/** Saves the purchases with their filters and order as a table. */
 export function ExportPurchasesButton() {
   const dataProvider = usePortalDataProvider();
   const { sort } = useListContext();

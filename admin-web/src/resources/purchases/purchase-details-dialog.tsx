@@ -15,7 +15,7 @@ export function PurchaseDetailsDialog() {
   const isNarrow = useIsNarrow();
   const purchase = useGetOne<PurchaseDetails>('purchases', {
     id: purchaseId,
-    // Apart from what the list leaves in the cache, which has neither ledger nor messages.
+    // Cached apart from the rows of the list, which have neither ledger nor messages.
     meta: { isWhole: true },
   });
   const { data } = purchase;

@@ -92,7 +92,7 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   );
 }
 
-/** Of a refund or a dispute (docs/requirements/shares.md#sh-14). */
+/** Meaning of an event of a refund or a dispute (docs/requirements/shares.md#sh-14); undefined for others. */
 function meaningOf(event: string): string | undefined {
   if (/^refund\.(failed|needs-attention)$/.test(event)) return t('the refund did not go through');
   return /^(refund|charge\.dispute)\./.test(event) ? t('money may go back') : undefined;

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The list after a first screen, which Back leads to. */
+/** Shows the list after a first screen, to which Back leads. */
 function show(address: string) {
   const element = (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t';
 
 const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey', refused: 'grey' } as const;
 
-/** The state of a purchase in its colour; what has to be looked at stands out. */
+/** The state of a purchase in its colour; one in review stands out. */
 export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
   return (
     <Badge tone={TONES[status]} hasDot={status === 'review'}>

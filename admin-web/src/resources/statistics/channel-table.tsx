@@ -12,7 +12,7 @@ type Channel = ApplicationStatistics['by_channel'][number];
 
 const NUMBERS = [t('Applications'), t('Reviewed'), t('Accepted')] as const;
 
-/** What became of the applications that came through each channel; shares are of those that nobody withdrew before their review. */
+/** The outcome of the applications from each channel; shares leave out those withdrawn before their review. */
 export function ChannelTable({
   channels,
   jobId,

@@ -1,12 +1,12 @@
 interface Counted {
-  /** All jobs where there is none. */
+  /** Left out for all jobs. */
   jobId?: number | undefined;
   channel?: string;
-  /** Since when they were counted; whole lists where they were counted until a day that is over. */
+  /** Start of the count; left out for a range that ended before today, which leads to the whole list. */
   since?: Date | undefined;
 }
 
-/** The address of a list that holds those that were counted, withdrawn ones too. */
+/** The address of the list of the counted applications, withdrawn ones too. */
 export function countedApplications({ jobId, channel, since }: Counted): string {
   const filter = JSON.stringify({ channel, since: since?.toISOString(), withdrawn: 'all' });
   const search = new URLSearchParams({ filter });

@@ -13,10 +13,10 @@ import { formatShortDate, formatNumber } from '../../i18n/format';
 
 const HEIGHT = 240;
 const EDGE = { top: 8, right: 4, bottom: 28, left: 36 };
-/** Room that a day's label needs on the axis. */
+/** Width of a day's label on the axis, in pixels. */
 const LABEL_WIDTH = 64;
 
-/** How many applications came in each period, as bars; the one under the pointer is said above them. */
+/** The number of applications in each period, as bars; the text above tells the bar under the pointer. */
 export function PeriodChart({ periods }: { periods: Period[] }) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
   const [pointedAt, setPointedAt] = useState<number>();

@@ -3,7 +3,7 @@ import { areWeeks, formatPeriod, type Period } from './statistics-texts';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 
-/** The same numbers as text, opened on demand, newest first. */
+/** The numbers of the chart as a table, opened on demand, newest first. */
 export function PeriodTable({ periods }: { periods: Period[] }) {
   const caption = areWeeks(periods) ? t('Week') : t('Day');
   return (

@@ -15,7 +15,7 @@ interface ShareRow {
   label: string;
   count: number;
   tone: Tone;
-  /** Where the applications behind the number are. */
+  /** Address of the list of these applications. */
   to?: string;
 }
 
@@ -25,7 +25,7 @@ interface ShareTableProps {
   rows: ShareRow[];
 }
 
-/** How the whole is made up: a table whose bars only repeat its numbers. */
+/** The parts of a whole: a table whose bars only repeat its numbers. */
 export function ShareTable({ heading, total, rows }: ShareTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const width = scaleLinear({ domain: [0, most], range: [0, 100] });

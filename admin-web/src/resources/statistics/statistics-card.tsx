@@ -8,7 +8,7 @@ interface StatisticsCardProps {
   children: ReactNode;
 }
 
-/** One plot under its title; never torn apart on paper. */
+/** One plot under its title; a page break on paper never splits it. */
 export function StatisticsCard({ title, subtitle, children }: StatisticsCardProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface StatisticsFiltersProps {
   onChange: (change: Partial<StatisticsQuery>) => void;
 }
 
-/** Which days, and of which job. */
+/** Chooses the days and the job. */
 export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
   return (
     <Box

@@ -14,10 +14,10 @@ import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
 import { countedApplications } from './counted-applications';
 
-/** Most jobs, and most channels, that the server lists. */
+/** The server lists at most so many jobs, and so many channels. */
 const MOST_ROWS = 20;
 
-/** All plots: the days over the whole width, then what and how fast beside each other. */
+/** All plots: the days over the whole width, then statuses, jobs and times beside each other. */
 export function StatisticsGrid({
   statistics,
   jobId,
@@ -25,7 +25,7 @@ export function StatisticsGrid({
 }: {
   statistics: ApplicationStatistics;
   jobId: number | undefined;
-  /** Of a range that ends today. */
+  /** Start of a range that ends today; undefined for other ranges. */
   since: Date | undefined;
 }) {
   const isOneJob = jobId !== undefined;

@@ -56,7 +56,7 @@ const STATISTICS: ApplicationStatistics = {
 };
 
 it('numbers lead to the list that holds just those, and it is said when not all channels are listed', async () => {
-  // What charts measure themselves with; here nothing has a size.
+  // Charts measure themselves with it; in jsdom nothing has a size.
   window.ResizeObserver = class {
     observe = jest.fn();
     unobserve = jest.fn();

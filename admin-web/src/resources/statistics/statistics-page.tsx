@@ -16,7 +16,7 @@ import { APPLICATIONS_KEY } from '../../providers/application-cache';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
-/** How many applications came in, for what, and how fast they were looked at. What is shown is in the address. */
+/** How many applications came in, for which jobs, and how fast they were looked at. The address holds the filters. */
 export function StatisticsPage() {
   useAuthenticated();
   const [address, setAddress] = useSearchParams();
@@ -80,7 +80,7 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
   );
 }
 
-/** The statistics of what the address asks for; those before stay on the screen until they are there. */
+/** The statistics that the address asks for; the previous ones stay on the screen until these are loaded. */
 function useStatistics({ from, to, jobId, problem }: StatisticsQuery) {
   const dataProvider = usePortalDataProvider();
   return useQuery({

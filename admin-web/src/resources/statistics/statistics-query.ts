@@ -14,17 +14,17 @@ export type RangeName = (typeof RANGES)[number]['value'] | 'own';
 const MOST_DAYS = 366;
 const USUAL_RANGE = '30';
 
-/** What the page shows, as its address says. */
+/** What the page shows, according to its address. */
 export interface StatisticsQuery {
   range: RangeName;
   from: CalendarDate;
   to: CalendarDate;
   jobId?: number;
-  /** What is wrong with the person's own dates; nothing is asked of the server then. */
+  /** Error in dates that the person typed; no request is sent then. */
   problem?: string;
 }
 
-/** Reads the address. Anything may stand there: what makes no sense falls back to the last 30 days of all jobs. */
+/** Reads the address. It can hold anything: an invalid value falls back to the last 30 days, or to all jobs. */
 export function readStatisticsQuery(address: URLSearchParams, today: CalendarDate): StatisticsQuery {
   const jobId = Number(address.get('job_id') ?? Number.NaN);
   const job = Number.isSafeInteger(jobId) && jobId > 0 ? { jobId } : {};

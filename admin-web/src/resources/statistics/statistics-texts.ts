@@ -3,7 +3,7 @@ import { t } from '../../i18n/t';
 import { describeApplications } from '../../components/describe-applications';
 import { counted, formatDate, formatNumber } from '../../i18n/format';
 
-/** From so many days on, the bars are weeks: a day would be thinner than a line. */
+/** With more days than this, bars are weeks: a day would be thinner than a line. */
 const MOST_DAY_BARS = 92;
 const DAYS_A_WEEK = 7;
 
@@ -14,7 +14,7 @@ export interface Period {
   count: number;
 }
 
-/** The days as bars; many of them are put together to weeks, of which the last may be shorter. */
+/** The days as bars; many days are grouped into weeks, of which the last may be shorter. */
 export function toPeriods(days: readonly { day: CalendarDate; count: number }[]): Period[] {
   const size = days.length > MOST_DAY_BARS ? DAYS_A_WEEK : 1;
   const periods: Period[] = [];
@@ -39,21 +39,21 @@ export function formatPeriod({ first, last }: Period): string {
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
 }
 
-/** A share of the whole as a person reads it: "33%", "<1%", and "100%" of all alone; nothing of nothing is 0%. */
+/** A share of the whole for people: "33%", "<1%", and "100%" only for all; 0% of nothing. */
 export function formatShare(count: number, total: number): string {
   const percent = total === 0 ? 0 : (count / total) * 100;
   if (percent > 0 && percent < 1) return '<1%';
   return percent < 100 && percent >= 99.5 ? '>99%' : `${Math.round(percent)}%`;
 }
 
-/** A span of hours as a person says it: "45 minutes", "5.5 hours", "3 days". */
+/** A span of hours for people: "45 minutes", "5.5 hours", "3 days". */
 export function formatHours(hours: number): string {
   if (hours < 1) return t('%{count} minute |||| %{count} minutes', counted(Math.round(hours * 60)));
   if (hours < 48) return t('%{count} hour |||| %{count} hours', counted(Math.round(hours * 10) / 10));
   return t('%{count} day |||| %{count} days', counted(Math.round((hours / 24) * 10) / 10));
 }
 
-/** What the bars say, in a sentence for those who do not see them. */
+/** The chart in a sentence, for people who do not see the bars. */
 export function describePeriods(periods: readonly Period[]): string {
   const total = periods.reduce((sum, { count }) => sum + count, 0);
   const first = periods[0];

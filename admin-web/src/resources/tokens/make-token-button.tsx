@@ -5,7 +5,7 @@ import { SecretDialog } from '../../components/secret-dialog';
 import { MakeTokenDialog } from './make-token-dialog';
 import { t } from '../../i18n/t';
 
-/** Makes a token, and shows it the one time that it can be seen. */
+/** Makes a token, and shows it this once. */
 export function MakeTokenButton() {
   const [isOpen, setOpen] = useState(false);
   const [token, setToken] = useState<string>();

@@ -24,7 +24,7 @@ interface MakeTokenDialogProps {
 
 const LIFETIMES = [30, 90, 365];
 
-/** Asks what a new token is for, what it may do, for how long, and for the password of whoever makes it. */
+/** Asks for the purpose, scopes and duration of a new token, and for the password of the person who makes it. */
 export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { t } from '../../i18n/t';
 
 /** The API tokens of programs, newest first; for owners. */
 export function TokenList() {
-  // React-admin asks for the list of whoever it is about to send away, too.
+  // react-admin would also request the list for people whom it is about to send away.
   const { canAccess = false } = useCanAccess({ resource: 'tokens', action: 'list' });
   return (
     <ListBase

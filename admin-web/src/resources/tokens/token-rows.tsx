@@ -30,7 +30,7 @@ const describeScopes = (scopes: ApiToken['scopes']): string =>
 
 function TokenRow({ token }: { token: ApiToken }) {
   const { label, tone } = STATES[token.state];
-  // A backend of before does not say.
+  // The previous backend does not send it.
   const withheld = (token.withheld_scopes as ApiToken['scopes'] | undefined) ?? [];
   const isUsable = token.state === 'active' || token.state === 'paused';
   return (

@@ -7,7 +7,7 @@ import { WebhookDialog } from './webhook-dialog';
 import { WebhookSecretDialog } from './webhook-secret-dialog';
 import { t } from '../../i18n/t';
 
-/** Adds an endpoint, and shows its secret the one time that it can be seen. */
+/** Adds an endpoint, and shows its secret this once. */
 export function AddWebhookButton() {
   const dataProvider = usePortalDataProvider();
   const refresh = useRefreshWebhooks();

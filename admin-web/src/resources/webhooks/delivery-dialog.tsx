@@ -17,7 +17,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** What was sent, and what was answered. */
+/** A delivery: the request, and the answer to it. */
 export function DeliveryDialog({ webhook, id, onClose }: DeliveryDialogProps) {
   const titleId = useId();
   const isNarrow = useIsNarrow();

@@ -13,7 +13,7 @@ const FAILURES: Partial<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: t('The certificate is signed by nobody we trust'),
 };
 
-/** What the latest attempt met; undefined before there was one, and during it. */
+/** The outcome of the latest attempt; undefined before the first one, and during an attempt. */
 export function describeAnswer(delivery: WebhookDelivery): string | undefined {
   const { response_status: status, failure, duration_ms: duration } = delivery;
   if (duration === null) return undefined;
@@ -21,14 +21,14 @@ export function describeAnswer(delivery: WebhookDelivery): string | undefined {
     failure === null
       ? t('Answer %{status}', { status: status ?? '' })
       : (FAILURES[failure] ?? t('No answer (%{failure})', { failure }));
-  // None of one that a stop of the server broke off.
+  // An attempt that a stop of the server broke off has no duration.
   return duration === 0 ? answer : `${answer}, ${describeDuration(duration)}`;
 }
 
 const describeDuration = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** How often it was tried, and what comes next. */
+/** The number of attempts, and the next one. */
 export function describeAttempts({ attempts, next_attempt_at: next, state }: WebhookDelivery): string {
   const tries = t('1 attempt |||| %{smart_count} attempts', { smart_count: attempts });
   if (state !== 'waiting') return tries;
@@ -38,6 +38,6 @@ export function describeAttempts({ attempts, next_attempt_at: next, state }: Web
     : t('%{attempts}, next %{time}', { attempts: tries, time: formatDateTime(next) });
 }
 
-/** Whether there is soon more to tell: then the log is read again. */
+/** Whether the state will change soon: then the log is read again. */
 export const isUnderWay = ({ state, next_attempt_at: next }: WebhookDelivery, now: number): boolean =>
   state === 'waiting' && (next === null || Date.parse(next) < now + 10_000);

@@ -10,7 +10,7 @@ interface EventTicksProps {
   problem?: string | undefined;
 }
 
-/** Which events are sent. */
+/** Chooses the events that are sent. */
 export function EventTicks({ chosen, onChange, problem }: EventTicksProps) {
   return (
     <TickList

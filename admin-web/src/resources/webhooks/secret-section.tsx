@@ -15,7 +15,7 @@ import { WebhookSecretDialog } from './webhook-secret-dialog';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
-/** A new secret for the receiver, while the one before goes on for a day. */
+/** Makes a new secret for the receiver; the former one stays valid for a day. */
 export function SecretSection({ webhook }: { webhook: Webhook }) {
   const { former_secret_until: until } = webhook;
   const dataProvider = usePortalDataProvider();
@@ -23,7 +23,7 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
   const { endFormerSecret } = useWebhookActions(webhook);
   const mayChange = useMayChange(webhook);
   const [secret, setSecret] = useState<string>();
-  // Pressed again after a failure, it is the same secret.
+  // With the same key, a press after a failure gives the same secret.
   const [key, setKey] = useState(randomKey);
   const renew = () =>
     attempt(
@@ -57,7 +57,8 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
             onConfirm={renew}
           />
           {until && (
-            // Another secret that becomes former under the question is not the one that was asked about.
+            // The key closes the question when another secret becomes the former one meanwhile: the question was not
+            // about that.
             <ConfirmButton
               key={until}
               name={t('End the former secret')}

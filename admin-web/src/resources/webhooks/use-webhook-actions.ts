@@ -8,13 +8,13 @@ import { t } from '../../i18n/t';
 
 const POLL_MS = 1_000;
 
-/** Reads again what the screens show of webhooks. */
+/** Reads everything again that the screens show of webhooks. */
 export function useRefreshWebhooks(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['webhooks'] });
 }
 
-/** The log of an endpoint, read again while something is on its way; what came of it may have switched the endpoint off. */
+/** The log of an endpoint, polled while a delivery is on its way; its outcome may have switched the endpoint off. */
 export function useDeliveries(webhookId: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -31,7 +31,7 @@ export function useDeliveries(webhookId: string) {
   return query;
 }
 
-/** A delivery with what was sent and answered. */
+/** A delivery with its request and its answer. */
 export function useDelivery(webhookId: string, id: string) {
   const dataProvider = usePortalDataProvider();
   return useQuery({
@@ -40,12 +40,12 @@ export function useDelivery(webhookId: string, id: string) {
   });
 }
 
-/** What is done with an endpoint at one press. */
+/** Actions on an endpoint that take one press. */
 export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
   const dataProvider = usePortalDataProvider();
   const refresh = useRefreshWebhooks();
   const { attempt, isPending } = useAttempt(refresh);
-  // Whoever still looks at what is gone would ask for it in vain.
+  // Only the list: a screen of the removed endpoint would request it in vain.
   const { attempt: attemptRemoval } = useAttempt((client) =>
     client.invalidateQueries({ queryKey: ['webhooks', 'getList'] }),
   );

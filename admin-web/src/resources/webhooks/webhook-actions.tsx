@@ -14,7 +14,7 @@ import { WebhookDialog } from './webhook-dialog';
 import { webhookHost } from './webhook-name';
 import { t } from '../../i18n/t';
 
-/** What can be done with an endpoint. */
+/** Actions on an endpoint. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const { test, remove, isPending } = useWebhookActions(webhook);
@@ -57,7 +57,8 @@ function EditWebhookButton({ webhook }: { webhook: Webhook }) {
   const dataProvider = usePortalDataProvider();
   const refresh = useRefreshWebhooks();
   const [isOpen, setOpen] = useState(false);
-  // As it was when the dialog opened: what somebody else, or the server, has changed since is not overwritten unseen.
+  // The endpoint as it was when the dialog opened: a later change by somebody else, or by the server, is not
+  // overwritten unseen.
   const opened = useHeld(webhook, isOpen) ?? webhook;
   return (
     <>

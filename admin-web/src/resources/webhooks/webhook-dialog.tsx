@@ -11,14 +11,14 @@ import { t } from '../../i18n/t';
 interface WebhookDialogProps {
   title: string;
   action: string;
-  /** What it is before; left out for a new one. */
+  /** The endpoint to change; left out for a new one. */
   webhook?: Webhook;
   onClose: () => void;
-  /** Saves it; the dialog closes when it has. */
+  /** Saves the endpoint; the dialog closes on success. */
   onSave: (wanted: SaveWebhook) => Promise<void>;
 }
 
-/** Asks where events go, and which. */
+/** Asks for the address and the events of an endpoint. */
 export function WebhookDialog({ title, action, webhook, onClose, onSave }: WebhookDialogProps) {
   const maySendPersonalData = usePermitted('webhooks.personal_data');
   const [wanted, setWanted] = useState<SaveWebhook>(() => ({

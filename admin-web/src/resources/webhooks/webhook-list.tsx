@@ -7,9 +7,9 @@ import { WebhookRows } from './webhook-rows';
 import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 import { t } from '../../i18n/t';
 
-/** Where events are sent, the oldest first. */
+/** The endpoints that events are sent to, the oldest first. */
 export function WebhookList() {
-  // React-admin asks for the list of whoever it is about to send away, too.
+  // react-admin would also request the list for people whom it is about to send away.
   const { canAccess = false } = useCanAccess({ resource: 'webhooks', action: 'list' });
   return (
     <ListBase perPage={1000} queryOptions={{ enabled: canAccess, ...SAYS_ITS_FAILURE }}>

@@ -1,2 +1,2 @@
-/** What an endpoint is called: its host, which fits into a heading. */
+/** Name of an endpoint: its host, which fits into a heading. */
 export const webhookHost = ({ url }: { url: string }): string => new URL(url).host;

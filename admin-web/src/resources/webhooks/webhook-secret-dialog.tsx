@@ -1,7 +1,7 @@
 import { SecretDialog } from '../../components/secret-dialog';
 import { t } from '../../i18n/t';
 
-/** What the receiver checks signatures with. */
+/** Shows the secret that the receiver checks signatures with. */
 export const WebhookSecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <SecretDialog title={t('The secret of this webhook')} label={t('Secret')} secret={secret} onClose={onClose}>
     {t(

@@ -15,7 +15,7 @@ import { WebhookState } from './webhook-state';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
-/** One endpoint with what was sent there. */
+/** One endpoint with its deliveries. */
 export function WebhookShow() {
   const { id = '' } = useParams();
   const webhook = useGetOne<Webhook>('webhooks', { id });

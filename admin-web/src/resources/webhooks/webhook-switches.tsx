@@ -8,7 +8,7 @@ interface WebhookSwitchesProps {
   maySendPersonalData: boolean;
 }
 
-/** Whether anything is sent, and whether people are named in it, which owners alone decide. */
+/** Switches for sending at all, and for personal data, which only owners may switch on. */
 export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: WebhookSwitchesProps) {
   return (
     <Stack spacing={1} useFlexGap>

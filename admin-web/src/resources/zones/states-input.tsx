@@ -5,7 +5,7 @@ import { useInput, useRecordContext } from 'react-admin';
 import { useZones } from '../../components/zones/use-zones';
 import { t } from '../../i18n/t';
 
-/** The states of a zone, to choose from those that are in no other zone. */
+/** Chooses the states of a zone, among those that are in no other zone. */
 export function StatesInput() {
   const { field, fieldState } = useInput({ source: 'states', defaultValue: [] });
   const chosen = field.value as string[];
@@ -62,7 +62,7 @@ export function StatesInput() {
   );
 }
 
-/** The states of the zone itself and those of none, by name. */
+/** The states of the zone itself and those in no zone, by name. */
 function useFreeStates(chosen: string[]) {
   const { zones } = useZones();
   const own = useRecordContext()?.id;

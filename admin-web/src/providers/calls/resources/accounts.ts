@@ -4,7 +4,7 @@ import { api } from '../../api-client';
 import { filterOf, oneOf, toListQuery } from '../../list-query';
 import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-calls';
 
-/** As the server tells them apart; those that wait come first. */
+/** Statuses of accounts; those that wait come first. */
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
 
 export type AccountChange =
@@ -16,14 +16,17 @@ const seenOf = ({ status, role, brands }: Account) => ({ status, role, brands })
 
 export const accounts: ResourceCalls = {
   hasIds: true,
-  /** Those that wait for approval come first in every order. */
+  /** Accounts that wait for approval come first in every order. */
   async getList(params) {
     const status = oneOf(ACCOUNT_STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, []), ...(status && { status }) };
     return unwrapList(await api.GET('/api/accounts/', { params: { query } }));
   },
 
-  /** The status of an account can change, the role, or both at once; the brands by themselves. Refused when another owner was faster. */
+  /**
+   * Changes the status of an account, the role, or both at once; the brands by themselves. Refused when another owner
+   * was faster.
+   */
   async update({ id, data, previousData }) {
     const change = data as AccountChange;
     const seen = seenOf(previousData as Account);

@@ -11,11 +11,11 @@ import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-call
 
 const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 
-/** What a list of applications can be ordered by: by rating where all have one that the person may see. */
+/** Fields that a list of applications can be ordered by; rating only where all have one that the person may see. */
 export const sortsOf = (filter: Record<string, unknown>) =>
   toApplicationFilter(filter).rating_min === undefined ? SORTS : ([...SORTS, 'rating'] as const);
 
-/** What was added to the specified fields, as it is where a server is another one and does not say it. */
+/** Defaults of the fields beyond the specified ones, for a server of another version that leaves them out. */
 const NOTHING_MORE = {
   reference: '',
   job_title: '',
@@ -85,7 +85,7 @@ export const applications: ResourceCalls = {
       await changeStatuses(some.map((id) => ({ id: String(id), status })));
   },
 
-  /** More than a few are refused without a password, for which the list has a dialog of its own. */
+  /** The server refuses more than a few without a password; for those the list has a dialog of its own. */
   async deleteMany(ids) {
     for (const some of portionsOf(ids, BULK_LIMIT)) await removeApplications(some.map(String));
   },

@@ -4,7 +4,7 @@ import { toAuditFilter } from '../audit-filter';
 import { type ResourceCalls, unwrapList } from '../resource-calls';
 
 export const audit: ResourceCalls = {
-  /** Newest first, as the server has it without being asked. */
+  /** Newest first, the server's own order. */
   async getList(params) {
     const { page, per_page } = toListQuery(params, []);
     const query = { page, per_page, ...toAuditFilter(filterOf(params)) };

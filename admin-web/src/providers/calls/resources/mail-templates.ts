@@ -35,7 +35,7 @@ export const mailTemplates: ResourceCalls = {
 };
 
 function toBody({ name, subject, body, tells_status }: TemplateFormValues): SaveMailTemplate {
-  // A list of choices has an empty text for none.
+  // A select holds an empty text for no choice.
   return {
     name: name ?? '',
     subject: subject ?? '',

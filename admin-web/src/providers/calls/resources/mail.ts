@@ -5,7 +5,7 @@ import { type ResourceCalls, unwrapList } from '../resource-calls';
 
 export const mail: ResourceCalls = {
   hasIds: true,
-  /** Those that were given up come first. */
+  /** Mails that were given up come first. */
   async getList(params) {
     const status = oneOf(MAIL_STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, ['created_at']), status };

@@ -7,7 +7,7 @@ import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-call
 const SORTABLE = ['sname', 'created_at'] as const;
 const STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
 
-/** Members sign up themselves; the portal corrects what has changed since, and lets people go. */
+/** Members sign up themselves; the portal corrects their data, and deletes members. */
 export const members: ResourceCalls = {
   hasIds: true,
   async getList(params) {

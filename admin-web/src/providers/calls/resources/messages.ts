@@ -6,7 +6,7 @@ import { numberedPathOf, type ResourceCalls, unwrap, unwrapList } from '../resou
 const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
 const STATUSES = ['published', 'draft'] as const;
 
-/** A message with the box that publishes it, as its form has it. */
+/** A message with the value of the form's box that publishes it. */
 export interface MessageRecord extends Message {
   is_published: boolean;
 }

@@ -41,7 +41,7 @@ function CalendarFeed() {
 }
 
 interface AddressProps {
-  /** Null while there is none. */
+  /** Null while there is no address. */
   madeAt: string | null;
   onChanged: () => Promise<unknown>;
 }

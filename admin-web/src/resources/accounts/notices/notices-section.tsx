@@ -16,7 +16,7 @@ const LABELS: Record<ArrivalNotice, string> = {
 };
 const QUERY_KEY = ['own-notices'];
 
-/** Which mail one gets about new applications. */
+/** Chooses the mails that the person gets about new applications. */
 export function NoticesSection() {
   return usePermitted('applications.read') ? <Notices /> : null;
 }

@@ -8,7 +8,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { SessionRow } from './session-row';
 import { t } from '../../../i18n/t';
 
-/** Where one is logged in, and how to end it. */
+/** The person's own sessions, with buttons to end them. */
 export function OwnSessions() {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function OwnSessions() {
     queryKey: ['own-sessions'],
     queryFn: () => dataProvider.listOwnSessions(),
   });
-  // The address of the calendar ends with all other sessions.
+  // Ending all other sessions also ends the address of the calendar.
   const refresh = () =>
     Promise.all([sessions.refetch(), queryClient.invalidateQueries({ queryKey: ['calendar-feed'] })]);
   return (
@@ -37,7 +37,7 @@ export function OwnSessions() {
 function SessionList({ sessions, onChanged }: { sessions: OwnSession[]; onChanged: () => Promise<unknown> }) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(onChanged);
-  // One's own first: it is the one that everybody looks for.
+  // The current session first: it is the one that everybody looks for.
   const sorted = [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));
   const hasOthers = sessions.some(({ is_current }) => !is_current);
 

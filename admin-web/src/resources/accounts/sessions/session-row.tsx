@@ -11,7 +11,7 @@ interface SessionRowProps {
   onEnd: () => unknown;
 }
 
-/** One session: with which browser, since when, used when last, and from where. */
+/** One session: its browser, when it began, when it was last used, and from where. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, is_current, began_at, last_used_at, network } = session;
   const rememberEnd = useFocusAfterRemoval();

@@ -21,7 +21,7 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
 
   const add = async () => {
     const codes = await dataProvider.addPasskey(name, password);
-    // New codes are shown at once, where an alert would stand over them on a phone.
+    // New codes are shown at once; on a phone an alert would cover them.
     if (codes.length === 0) notify(t('Your passkey was added'), { type: 'success' });
     onClose();
     await onDone(codes);

@@ -16,7 +16,7 @@ interface AppRowProps {
   onChanged: (codes?: string[]) => Promise<void>;
 }
 
-/** The authenticator app: set up, replaced by that of a new phone, or removed. */
+/** The authenticator app: to set up, to replace by the app of a new phone, or to remove. */
 export function AppRow({ since, onChanged }: AppRowProps) {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { t } from '../../../i18n/t';
 
-/** As the server takes it. */
+/** The server's limit, in characters. */
 const LONGEST_NAME = 60;
 
 interface PasskeyNameFieldProps {

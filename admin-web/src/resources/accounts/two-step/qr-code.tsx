@@ -1,15 +1,18 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 
-/** Modules around the code: cameras need them. */
+/** Modules of blank margin, which cameras need. */
 const QUIET = 4;
 
-/** A text as a QR code, drawn here: no other server learns it. Black on white in either scheme, as cameras expect. */
+/**
+ * A text as a QR code, drawn in the browser, so that no other server learns it. Black on white in either colour scheme,
+ * as cameras expect.
+ */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { data: rows = [] } = useQuery({
     queryKey: ['qr-code', text],
     queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
-    // A secret is not kept once nobody looks at it.
+    // The code may hold a secret, so it is not cached once it is off the screen.
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

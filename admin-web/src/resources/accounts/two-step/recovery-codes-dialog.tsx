@@ -7,12 +7,12 @@ import { saveFile } from '../../../components/save-file';
 import { t } from '../../../i18n/t';
 
 interface RecoveryCodesDialogProps {
-  /** The dialog is open while there are any. */
+  /** The dialog is open while there are codes. */
   codes: string[];
   onClose: () => void;
 }
 
-/** Shows new recovery codes, once. It closes only by its button: nobody sees them again. */
+/** Shows new recovery codes, this once. It closes only by its button, since nobody can see the codes again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
   const text = `${codes.join('\n')}\n`;

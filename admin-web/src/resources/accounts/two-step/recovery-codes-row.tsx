@@ -11,7 +11,7 @@ interface RecoveryCodesRowProps {
   onChanged: (codes: string[]) => Promise<void>;
 }
 
-/** The codes on paper: how many are left, and ten others. */
+/** The recovery codes: how many are left, and a button for ten new ones. */
 export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
   const dataProvider = usePortalDataProvider();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** One way of the second step: what it is, how it stands, and what can be done. */
+/** One method of the second step: its title, its state, and its actions. */
 export function Row({ icon, title, hint, actions, children }: RowProps) {
   return (
     <Box

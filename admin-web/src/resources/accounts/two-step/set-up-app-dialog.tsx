@@ -8,7 +8,7 @@ import { QrCode } from './qr-code';
 import { t } from '../../../i18n/t';
 
 interface SetUpAppDialogProps {
-  /** What the app is to know. */
+  /** Secret for the app. */
   secret: TotpSecret;
   onClose: () => void;
   onDone: (codes: string[]) => Promise<void>;
@@ -22,7 +22,7 @@ export function SetUpAppDialog({ secret, onClose, onDone }: SetUpAppDialogProps)
 
   const confirm = async () => {
     const codes = await dataProvider.confirmTotp(code);
-    // New codes are shown at once, where an alert would stand over them on a phone.
+    // New codes are shown at once; on a phone an alert would cover them.
     if (codes.length === 0) notify(t('Your authenticator app is set up'), { type: 'success' });
     onClose();
     await onDone(codes);

@@ -11,11 +11,11 @@ import { RecoveryCodesRow } from './recovery-codes-row';
 import { t } from '../../../i18n/t';
 
 interface TwoStepLoginProps {
-  /** Told whether there is a second factor, at first and after each change. */
+  /** Called with whether there is a second factor, at first and after each change. */
   onChange: (isOn: boolean) => void;
 }
 
-/** Authenticator app, passkeys and recovery codes of the own account, each with what can be done with it. */
+/** Authenticator app, passkeys and recovery codes of the own account, each with its actions. */
 export function TwoStepLogin({ onChange }: TwoStepLoginProps) {
   const dataProvider = usePortalDataProvider();
   const { data, error, refetch } = useQuery({
@@ -25,7 +25,7 @@ export function TwoStepLogin({ onChange }: TwoStepLoginProps) {
   const [codes, setCodes] = useState<string[]>([]);
   const isOn = data && (data.totp_since !== null || data.passkeys.length > 0);
   useEffect(() => {
-    // Not before the codes were seen: whoever is led on must not miss them.
+    // Only after the codes were seen: a person who is led on must not miss them.
     if (isOn !== undefined && codes.length === 0) onChange(isOn);
   }, [isOn, codes, onChange]);
 

@@ -10,7 +10,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { ReviewerMenu } from './reviewer-menu';
 import { t } from '../../../i18n/t';
 
-/** Who is to review the application in context, with the way to change it. */
+/** The assignee of the application in context, with a button to change it. */
 export function AssigneeFact() {
   const application = useRecordContext<Application>();
   const menuId = useId();

@@ -5,7 +5,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { reviewersQuery } from './reviewers-query';
 import { t } from '../../../i18n/t';
 
-/** Only what somebody is to review. */
+/** Filters the applications by assignee. */
 export function AssigneeFilter() {
   const dataProvider = usePortalDataProvider();
   const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider));

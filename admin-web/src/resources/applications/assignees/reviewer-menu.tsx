@@ -10,14 +10,14 @@ import { t } from '../../../i18n/t';
 interface ReviewerMenuProps {
   id: string;
   anchor: HTMLElement | null;
-  /** Who is left out, since it is them already. */
+  /** The present assignee, who is left out. */
   present?: Reviewer | null;
   onClose: () => void;
-  /** Null for nobody. */
+  /** Called with null for nobody. */
   onChoose: (reviewer: Reviewer | null) => void;
 }
 
-/** Who reviews, oneself first, and nobody last. */
+/** The reviewers, with the person first, and nobody last. */
 export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: ReviewerMenuProps) {
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();

@@ -14,21 +14,21 @@ import { RatingMark } from '../scorecards/rating-mark';
 import { UntoldBadge } from '../status/untold-badge';
 import { t } from '../../../i18n/t';
 
-/** Id of the link of a card, which has its focus. */
+/** Id of the link of a card, which takes the card's focus. */
 export const cardLinkId = (id: string): string => `card-${id}`;
 
-/** What a card that is dragged says of itself. */
+/** Reads the id of the card from the data of a drag; undefined for any other drag. */
 export const draggedCard = (data: Record<string, unknown>): string | undefined =>
   typeof data['card'] === 'string' ? data['card'] : undefined;
 
 interface BoardCardProps {
   card: CardRecord;
-  /** Of one card in each column Tab stops at, the arrow keys lead to the others. */
+  /** Tab stops at one card in each column; the arrow keys lead to the others. */
   tabIndex: number;
   isMovable: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** The menu that moves it. */
+  /** The menu that moves the card. */
   children: ReactNode;
 }
 

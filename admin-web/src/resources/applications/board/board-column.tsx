@@ -12,7 +12,7 @@ import { MoveMenu } from './move-menu';
 import { placeKey } from './places';
 import { t } from '../../../i18n/t';
 
-/** Where the server stops counting. */
+/** Number at which the server stops counting. */
 const MOST_COUNTED = 10_000;
 
 interface BoardColumnProps {
@@ -25,7 +25,7 @@ interface BoardColumnProps {
   onMore: (column: ColumnRecord) => Promise<void>;
 }
 
-/** A status or stage: who stands in it, how many they are, and further ones on demand. Cards can be dropped on it. */
+/** A status or stage: its cards, their number, and a button for more. Cards can be dropped on it. */
 export function BoardColumn({ column, columns, isMovable, onMove, onDrop, onKey, onMore }: BoardColumnProps) {
   const tokens = useTokens();
   const element = useRef<HTMLElement>(null);
@@ -132,7 +132,7 @@ function MoreButton({ name, onMore }: { name: string; onMore: () => Promise<void
   );
 }
 
-/** Lets cards be dropped on an element. @returns whether one is held over it */
+/** Lets cards be dropped on an element. @returns whether a card is held over it */
 function useDropTarget(target: RefObject<HTMLElement | null>, onDrop: (cardId: string) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onDrop);

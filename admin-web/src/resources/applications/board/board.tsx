@@ -20,13 +20,13 @@ export function Board({ jobId }: { jobId: number }) {
   const { data: board, error, refetch, showMore } = useBoard(jobId);
   const move = useMoveCard(jobId);
   const isMovable = usePermitted('applications.change_status');
-  /** Moved by a key or the menu: drawn in another column, its link has lost the focus. */
+  /** Id of the card that a key or the menu moved: drawn in another column, its link loses the focus. */
   const moved = useRef<string>(undefined);
   useEffect(() => {
     if (moved.current !== undefined && document.activeElement === document.body) focusCard(moved.current);
   }, [board]);
   useEffect(() => {
-    // What the person does next elsewhere, before anything hears of it.
+    // Forgets the card once the person acts elsewhere; captured, so that it runs before any other handler.
     const forget = ({ target }: Event) => {
       if (moved.current === undefined || target === document.getElementById(cardLinkId(moved.current)))
         return;
@@ -90,7 +90,7 @@ export function Board({ jobId }: { jobId: number }) {
           gridAutoColumns: { xs: 'min(84%, 340px)', md: 'minmax(186px, 1fr)' },
           gridAutoFlow: 'column',
           overflowX: 'auto',
-          // Of what only screen readers hear: otherwise the page would scroll sideways to it.
+          // For the text for screen readers: otherwise the page would scroll sideways to it.
           position: 'relative',
           pb: 1,
           scrollSnapType: { xs: 'x mandatory', md: 'none' },

@@ -14,7 +14,7 @@ interface MoveMenuProps {
   onMove: (card: BoardCard, column: BoardColumn) => void;
 }
 
-/** The columns that a card can go to: for fingers, and for whoever does not drag. */
+/** The columns that a card can move to: for touch screens, and for people who do not drag. */
 export function MoveMenu({ card, columns, tabIndex, onMove }: MoveMenuProps) {
   const [opener, setOpener] = useState<HTMLElement>();
   const close = () => setOpener(undefined);

@@ -1,24 +1,27 @@
 import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
 import type { Move, Place } from '../../../providers/calls/board';
 
-/** The same for the same place of a job. */
+/** A key that is equal for equal places of a job. */
 export const placeKey = ({ status, stage_id }: Place): string =>
   stage_id === null ? status : `stage-${stage_id}`;
 
 export const isPlace = (one: Place, other: Place): boolean => placeKey(one) === placeKey(other);
 
-/** Where a card stands. */
+/** The place of a card. */
 export const placeOf = ({ status, stage }: Pick<BoardCard, 'status' | 'stage'>): Place => ({
   status,
   stage_id: stage?.id ?? null,
 });
 
-/** Whether a card is on the board, and in that place. */
+/** Whether the board has the card in that place. */
 export const isAt = (board: Board | undefined, id: string, place: Place): boolean =>
   board?.columns.some((column) => isPlace(column, place) && column.cards.some((card) => card.id === id)) ??
   false;
 
-/** The board with a card in another column, in its order there; the counts follow. The same board when it has no such card. */
+/**
+ * The board with a card moved to another column, sorted in there, with the counts adjusted. Returns the same board when
+ * it does not have the card.
+ */
 export function withCardMoved(board: Board, { id, to }: Pick<Move, 'id' | 'to'>): Board {
   const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);
   const target = board.columns.find((column) => isPlace(column, to));
@@ -35,8 +38,8 @@ export function withCardMoved(board: Board, { id, to }: Pick<Move, 'id' | 'to'>)
 }
 
 /**
- * In its order; on top when it belongs behind the last that was read, since those in between are still to come. The
- * last stays the last, as further ones are asked for behind it: one that was put on top never takes its place.
+ * Sorts the card in. A card that belongs behind the last one read goes on top, since the cards in between are not
+ * loaded yet. The last card stays last, as further cards are requested after it: one put on top never takes its place.
  */
 function withCard(column: BoardColumn, card: BoardCard): BoardColumn {
   const { cards, count } = column;
@@ -51,13 +54,13 @@ function withCard(column: BoardColumn, card: BoardCard): BoardColumn {
 const newestFirst = (one: BoardCard, other: BoardCard): number =>
   other.applied_at.localeCompare(one.applied_at) || other.id.localeCompare(one.id);
 
-/** A column with further cards behind its own; each only once, whatever moved meanwhile. */
+/** A column with further cards added at the end; each card only once, whatever moved meanwhile. */
 export function withMore(column: BoardColumn, { cards, count }: BoardColumn): BoardColumn {
   const known = new Set(column.cards.map(({ id }) => id));
   return { ...column, count, cards: [...column.cards, ...cards.filter(({ id }) => !known.has(id))] };
 }
 
-/** The card that an arrow key leads to from one of a column: its neighbour, or one of the next column that has any. */
+/** The card that an arrow key leads to: a neighbour in the column, or a card of the next column that has any. */
 export function neighbourOf(columns: readonly BoardColumn[], id: string, key: string): BoardCard | undefined {
   const at = columns.findIndex(({ cards }) => cards.some((card) => card.id === id));
   const row = columns[at]?.cards.findIndex((card) => card.id === id) ?? -1;

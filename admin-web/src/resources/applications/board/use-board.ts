@@ -5,7 +5,7 @@ import { boardKey } from '../../../providers/application-cache';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { placeKey, withMore } from './places';
 
-/** The board of a job, and further cards of a column. What was unfolded stays so when the board is read again. */
+/** The board of a job, and further cards of a column. Unfolded columns stay so when the board is read again. */
 export function useBoard(jobId: number) {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();

@@ -14,8 +14,8 @@ import { isPlace, placeOf, withCardMoved } from './places';
 import { t } from '../../../i18n/t';
 
 /**
- * Moves a card: shown at once and sent at once, with the way back in an alert. What the server refuses, such as when
- * somebody else has moved it, goes back with the reason, and the board is read again.
+ * Moves a card: the move is shown and sent at once, and an alert offers to undo it. When the server refuses it, such as
+ * because somebody else has moved the card, the card goes back, an alert says why, and the board is read again.
  */
 export function useMoveCard(jobId: number) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useMoveCard(jobId: number) {
   const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
   const { mutateAsync: send } = useSendMove();
-  /** Whether the board was read while a card moved: it may know the card where it was, or miss what others did. */
+  /** Whether the board was read during a move: it may have the card at its old place, or miss other people's moves. */
   const isCrossed = useRef(false);
   const shown = useRef<Board>(undefined);
 
@@ -34,7 +34,7 @@ export function useMoveCard(jobId: number) {
         client.setQueryData<Board>(key, (board) => board && withCardMoved(board, { id: move.id, to }));
       const isRead = () => client.isFetching({ queryKey: key }) > 0;
       isCrossed.current ||= isRead();
-      // A response still on its way knows only where the card was.
+      // A response still on its way has the card at its old place.
       await client.cancelQueries({ queryKey: key });
       show(move.to);
       shown.current = client.getQueryData(key);
@@ -52,7 +52,7 @@ export function useMoveCard(jobId: number) {
           isCrossed.current = false;
           void client.invalidateQueries({ queryKey: key });
         }
-        // The board itself knows; read again, a card would leave the place where it was put.
+        // Not the board, which shows the move: read again, it would take a card from the place where it was put.
         void client.invalidateQueries({
           queryKey: APPLICATIONS_KEY,
           predicate: ({ queryKey }) => queryKey[1] !== key[1],

@@ -87,7 +87,7 @@ function sentence(said: string, others: readonly [number, string][]): string {
   return told.length > 0 ? `${said}. ${told.join(', ')}` : said;
 }
 
-/** From 0 to 100, of what is being done or undone. */
+/** Percentage of what is being done or undone, from 0 to 100. */
 export function progressOf({ counts, total, undone_at }: BulkAction): number {
   const wanted = undone_at ? counts.done + counts.undone + counts.kept : total;
   const done = undone_at ? counts.undone + counts.kept : total - counts.waiting;

@@ -5,13 +5,13 @@ import { describeBulkAction, progressOf } from './describe-bulk-action';
 import { useLatestBulkAction, useUndoBulkAction } from './use-bulk-actions';
 import { t } from '../../../i18n/t';
 
-/** How far it is that was last done with many applications, what came of it, and the way back as long as there is one. */
+/** Progress and outcome of the latest bulk action, with a button to undo it while that is possible. */
 export function LatestBulkAction() {
   const { latest, dismiss } = useLatestBulkAction();
   const { undo, isUndoing } = useUndoBulkAction();
   if (!latest) return null;
   const { id, counts, finished_at, undone_at, undoable_until, failure } = latest;
-  // An undo that was given up can be gone on with at any time.
+  // An undo that was given up can be continued at any time.
   const isUndoable = undone_at === null ? isAhead(undoable_until) : failure !== null;
   return (
     <Alert
@@ -21,7 +21,7 @@ export function LatestBulkAction() {
           : 'info'
       }
       role="status"
-      // Not each second that it is under way: what came of it.
+      // Announces only the outcome, not each second of the progress.
       aria-live={finished_at ? 'polite' : 'off'}
       aria-label={t('Bulk action')}
       action={

@@ -11,7 +11,9 @@ import { t } from '../../../i18n/t';
 const QUERY_KEY = ['bulk-actions'];
 const POLL_MS = 1_000;
 
-/** The own bulk action that is under way or was done last, until it is put aside: also after the page is loaded again. */
+/**
+ * The person's bulk action that is under way or was done last, until it is dismissed; also after a reload of the page.
+ */
 export function useLatestBulkAction() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -32,7 +34,7 @@ export function useLatestBulkAction() {
   };
 }
 
-/** Begins a bulk action. The same press again is the same one. */
+/** Begins a bulk action. Pressed again after a failure, it is the same action. */
 export function useStartBulkAction() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -43,7 +45,7 @@ export function useStartBulkAction() {
     const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
     const action = await dataProvider.startBulkAction({ ...request, password }, key);
-    // Chosen again, the same is another action.
+    // The same choice made again is another action.
     keys.delete(content);
     client.setQueryData<BulkAction[]>(QUERY_KEY, (others = []) => [action, ...others]);
     void client.invalidateQueries({ queryKey: QUERY_KEY });

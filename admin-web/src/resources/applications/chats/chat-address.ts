@@ -1,4 +1,4 @@
-/** What WhatsApp takes in an address; longer texts are lost on some telephones. */
+/** Longest text for WhatsApp's address; longer texts are lost on some telephones. */
 export const LONGEST_CHAT = 2_000;
 
 /**

@@ -9,7 +9,7 @@ import { t } from '../../../i18n/t';
 
 const ChatDialog = lazyPart(async () => (await import('./chat-dialog')).ChatDialog);
 
-/** Opens a WhatsApp chat with the applicant in context, if there is a number for one. */
+/** Opens a WhatsApp chat with the applicant in context, if the number is known in E.164. */
 export function ChatButton() {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function ChatButton() {
   );
 }
 
-/** Why there is no such button. */
+/** Says why there is no button for a chat. */
 export function NoChatNote() {
   const application = useRecordContext<Application>();
   const isPermitted = usePermitted('applications.send_mail');

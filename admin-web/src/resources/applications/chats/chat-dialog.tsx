@@ -20,7 +20,9 @@ interface ChatDialogProps {
   onClose: () => void;
 }
 
-/** A text to begin a chat with, from a template or freely; WhatsApp opens beside the portal, and nothing is sent from here. */
+/**
+ * A text to begin a chat with, from a template or typed; WhatsApp opens beside the portal, which itself sends nothing.
+ */
 export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
   const id = useId();
   const dataProvider = usePortalDataProvider();

@@ -4,7 +4,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { useTemplateDraft } from '../mails/use-template-draft';
 import { t } from '../../../i18n/t';
 
-/** The text of a chat: that of a template with the values of the applicant, until somebody types. */
+/** The text of a chat: the template filled in for the applicant, until somebody types. */
 export function useChatText({ id, first_name, job_title }: Application) {
   const dataProvider = usePortalDataProvider();
   const draft = useTemplateDraft(`chat:${id}`);

@@ -6,10 +6,10 @@ import { toPassages } from './passages';
 import { useCvText, useCvWords } from './use-cv-text';
 import { t } from '../../../i18n/t';
 
-/** Places shown; the text itself shows all. */
+/** How many passages are shown; the text view shows all. */
 const MOST_PASSAGES = 3;
 
-/** Where the words that the list was searched for stand in the CV; nothing when it was not searched. */
+/** Passages of the CV with the words that the list was searched for; nothing without such a search. */
 export function CvPassages() {
   const words = useCvWords();
   return words === '' ? null : <Passages words={words} />;

@@ -8,7 +8,7 @@ import { toPieces } from './passages';
 import { useCvText, useCvWords } from './use-cv-text';
 import { t } from '../../../i18n/t';
 
-/** Everything that a CV says, without its looks; the words that were searched for stand out. */
+/** The whole text of a CV, without its layout, with the searched words marked. */
 export function CvTextView() {
   return (
     <Loaded

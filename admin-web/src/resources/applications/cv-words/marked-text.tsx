@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTokens } from '../../../theme/use-tokens';
 import type { Piece } from './passages';
 
-/** A text in which the words that were searched for stand out. */
+/** A text with the searched words marked. */
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   const { yellow } = useTokens();
   return pieces.map(({ text, isHit }, index) =>

@@ -11,7 +11,7 @@ export interface Piece {
 /** UTF-16 units shown before and after a word. */
 const AROUND = 60;
 
-/** The whole text in pieces; put together again they are the text. */
+/** Splits a text into pieces, which together are the text again. */
 export function toPieces(text: string, hits: readonly Hit[], start = 0, end = text.length): Piece[] {
   const pieces: Piece[] = [];
   let at = start;
@@ -27,7 +27,7 @@ export function toPieces(text: string, hits: readonly Hit[], start = 0, end = te
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** The first places of the words with what stands around them; words close to each other share a passage. */
+/** The first hits with the text around them; hits close to each other share a passage. */
 export function toPassages({ text, hits }: Pick<CvText, 'text' | 'hits'>, most: number): Piece[][] {
   const spans: { start: number; end: number }[] = [];
   for (const hit of hits) {
@@ -46,7 +46,10 @@ export function toPassages({ text, hits }: Pick<CvText, 'text' | 'hits'>, most: 
   });
 }
 
-/** No word is cut: what is begun in the middle of one begins after it, and ends before one. */
+/**
+ * Moves a position out of the middle of a word, so that no word is cut: a passage begins after that word, and ends
+ * before it.
+ */
 function beginOfWord(text: string, at: number): number {
   if (at === 0) return 0;
   const space = text.slice(at, at + AROUND).search(/\s/);

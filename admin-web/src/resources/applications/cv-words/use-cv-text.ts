@@ -10,7 +10,7 @@ import { fileVersion } from '../files/file-version';
 /** A CV that is still being read is asked for again. */
 const AGAIN_MS = 10_000;
 
-/** The words that the list in the address was searched for in CVs; empty when it was not. */
+/** The words that the list in the address searches CVs for; empty without such a search. */
 export function useCvWords(): string {
   const { search } = useLocation();
   const { cv } = readReviewAddress(search).filter;
@@ -32,7 +32,7 @@ export function useCvText(words: string) {
       return text;
     },
     enabled: id !== '',
-    // A stranger's text is not kept longer than it is shown.
+    // A stranger's text is not cached once it is off the screen.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => state.data?.state === 'waiting' && AGAIN_MS,

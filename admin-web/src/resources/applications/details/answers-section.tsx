@@ -9,7 +9,7 @@ import { ViewButton } from '../files/view-button';
 import { t } from '../../../i18n/t';
 import { say } from '../../../i18n/say';
 
-/** What the job asked, as it was asked, with the answers; nothing for a job without questions. */
+/** The job's questions, as they were asked, with the answers; nothing for a job without questions. */
 export function AnswersSection() {
   const application = useRecordContext<Application>();
   if (!application?.answers.length) return null;

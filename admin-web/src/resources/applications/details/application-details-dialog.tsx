@@ -28,7 +28,7 @@ export function ApplicationDetailsDialog() {
   const application = useGetOne<Application>(
     'applications',
     { id: applicationId },
-    // Also when the list has just brought it: the server puts on record who opens an application.
+    // Also when the list has just loaded it: the server records who opens an application.
     { refetchOnMount: 'always' },
   );
 

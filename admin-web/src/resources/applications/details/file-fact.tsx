@@ -8,7 +8,7 @@ import { FileWarnings } from '../files/file-warnings';
 import { ViewButton } from '../files/view-button';
 import { t } from '../../../i18n/t';
 
-/** A file by its name, to view or to download. A missing one keeps its buttons, which then say so. */
+/** A file by its name, to view or to download. A missing file keeps its buttons, which say that it is missing. */
 export function FileFact({ kind }: { kind: FileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;

@@ -7,7 +7,7 @@ import { useListFilters } from '../../../providers/list-state';
 import { useExport } from './use-export';
 import { t } from '../../../i18n/t';
 
-/** Takes the list out of the portal: its rows as they are filtered and ordered, or every CV of its job. */
+/** Exports the list: its rows with their filters and order, or every CV of its job. */
 export function ExportMenu({ jobId }: { jobId?: number }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

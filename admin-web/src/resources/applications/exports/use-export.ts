@@ -3,7 +3,7 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
-/** Asks for a signed link and lets the browser fetch it: however much there is, none of it passes through the page. */
+/** Requests a signed link for the browser to download: the data, however large, does not pass through the page. */
 export function useExport() {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt();

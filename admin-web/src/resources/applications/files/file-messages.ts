@@ -3,7 +3,7 @@ import { failureStatus } from '../../../providers/api-failure';
 import { t } from '../../../i18n/t';
 import { tFrom } from '../../../i18n/t-from';
 
-/** What is said about each kind of file (docs/requirements/portal.md#p-36). */
+/** Texts about each kind of file (docs/requirements/portal.md#p-36). */
 export const FILE_TEXTS = {
   cv: {
     title: t('CV'),
@@ -52,7 +52,7 @@ export function describeDownloadFailure(kind: ApplicationFileKind, error: unknow
   return tFrom(isCv ? MESSAGES.cvDownloadError : MESSAGES.coverLetterDownloadError, messageOf(error));
 }
 
-/** Why a preview failed. One that the preview itself found wanting says so in its own words. */
+/** Why a preview failed. An unreadable file has its own message. */
 export function describePreviewFailure(kind: ApplicationFileKind, error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
   if (isAnswerField(kind)) return answerFailure(error);

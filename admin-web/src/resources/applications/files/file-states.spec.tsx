@@ -6,7 +6,7 @@ import { logIn } from '../../../spec-support';
 
 type Answer = Response | 'cut off' | Promise<Response>;
 
-/** What the API answers next at addresses that end so; none is left over. */
+/** The API's next responses by the end of the address; all have to be used. */
 const answers: [end: RegExp, answer: Answer][] = [];
 const asked: string[] = [];
 // Set before the API client is made, which keeps the fetch that it finds.
@@ -98,7 +98,7 @@ describe.each([
     /^Error downloading cover letter: ./,
   ],
 ] as const)('a download of a %s', (kind, call, oldPath, byStatus, cutOff) => {
-  /** One that is not previewed, so that nothing else is asked. */
+  /** A file without a preview, so that nothing else is requested. */
   const unseen = { ...application, cv_filename: 'cv.xyz', cover_letter: 'letter.doc' };
 
   it.each<[string, Answer, string | RegExp]>([

@@ -16,7 +16,10 @@ interface FileViewerProps {
   onFailure: (message: string) => void;
 }
 
-/** The file itself: a picture, the pages of a PDF, what a Word document says, or plain text that is never read as HTML. */
+/**
+ * The file itself: a picture, the pages of a PDF, the content of a Word document, or plain text that is never read as
+ * HTML.
+ */
 export function FileViewer({ content, name, onFailure }: FileViewerProps) {
   switch (content.mode) {
     case 'text':
@@ -75,7 +78,7 @@ function ImageViewer({ blob, name, onFailure }: ImageViewerProps) {
   );
 }
 
-/** Gives a picture an address for the bytes that lives exactly as long as the picture. */
+/** Gives a picture a blob address that lives exactly as long as the picture. */
 function useBlobSource(blob: Blob) {
   return useCallback(
     (element: HTMLImageElement | null) => {

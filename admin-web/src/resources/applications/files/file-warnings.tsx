@@ -14,7 +14,7 @@ const TEXTS: Record<FileWarning, string> = {
   unreadable: t("has parts that couldn't be checked"),
 };
 
-/** Says of a PDF what it can do elsewhere; what the portal shows of it does none of that. */
+/** Warns of what a PDF can do in other programs; the portal's viewer does none of it. */
 export function FileWarnings({ kind }: { kind: ApplicationFileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;

@@ -3,14 +3,14 @@ import { previewContentType } from '../../../providers/file-name';
 import { UnreadableFileError } from './file-messages';
 import { t } from '../../../i18n/t';
 
-/** A file made ready to be shown: text as text, everything else as bytes with a type that is safe to open. */
+/** A file ready to be shown: text as text, everything else as bytes with a type that is safe to open. */
 export type PreviewContent = { mode: 'text'; text: string } | { mode: 'docx' | 'image' | 'pdf'; blob: Blob };
 
 const PDF_SIGNATURE = '%PDF-';
 /** Readers accept the signature anywhere in this many first bytes. */
 const PDF_SIGNATURE_WITHIN = 1024;
 
-/** Checks that the bytes are what the name promises, so that a broken file is said to be broken, not shown blank. */
+/** Checks that the bytes are of the type that the name promises, so that a broken file is reported, not shown blank. */
 export async function readPreview(
   kind: ApplicationFileKind,
   mode: PreviewContent['mode'],
@@ -34,7 +34,10 @@ async function readText(file: Blob): Promise<string> {
   return text;
 }
 
-/** By its mark UTF-16, else UTF-8 if it is valid UTF-8, else the encoding of old Windows editors. */
+/**
+ * Decodes as UTF-16 if the byte order mark says so, else as UTF-8 if valid, else in the encoding of old Windows
+ * editors.
+ */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -16,7 +16,7 @@ import { saveFile } from '../../../components/save-file';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { t } from '../../../i18n/t';
 
-/** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
+/** Saves a file of the application in context, byte for byte; an alert says why that failed. */
 export function useDownload(kind: ApplicationFileKind) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/t';
 
 const FilePreviewDialog = lazyPart(async () => (await import('./file-preview-dialog')).FilePreviewDialog);
 
-/** Opens the preview; the code of the viewer is fetched with the first one. */
+/** Opens the preview; the viewer's code is loaded with the first one. */
 export function ViewButton({ kind }: { kind: ApplicationFileKind }) {
   const [isOpen, setOpen] = useState(false);
   return (

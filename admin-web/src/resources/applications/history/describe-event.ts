@@ -30,7 +30,7 @@ const ACTIONS: Partial<Record<string, (who: string) => string>> = {
   person_split: (who) => t('%{who} split this from the other applications of the person', { who }),
 };
 
-/** What applicants do themselves, on their own page. */
+/** Actions of applicants themselves, on their own page. */
 const ACTIONS_OF_APPLICANTS: Partial<Record<string, string>> = {
   submitted: t('The application was submitted'),
   page_link_sent: t('The applicant was sent a link to their application'),
@@ -53,7 +53,7 @@ export function describeEvent({
   const actionOfApplicant = ACTIONS_OF_APPLICANTS[type];
   if (actionOfApplicant) return actionOfApplicant;
   if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
-  // By its applicant, who withdrew, or since it could not be sent.
+  // Taken back because the applicant withdrew, or because it could not be sent.
   if (type === 'mail_cancelled' && !actor) return t('An email to the applicant was taken back');
   const who = actor?.username ?? t('A former colleague');
   if (type === 'assigned' || type === 'unassigned') {
@@ -108,7 +108,7 @@ function describeInterview({ type, actor, data }: Pick<HistoryEntry, 'type' | 'a
   }
 }
 
-/** A status, with the stage that it ended or brought back. */
+/** A status, with the stage that the change ended or restored. */
 function placeOf(data: unknown, side: 'from' | 'to'): string {
   const stage = (data as Partial<Record<string, string>>)[`${side}_stage`];
   return stage === undefined ? labelOf(data, side) : `${labelOf(data, side)} (${stage})`;

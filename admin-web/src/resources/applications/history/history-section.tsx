@@ -12,7 +12,7 @@ import { historyQuery } from './history-query';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-/** Entries shown before one asks for all. */
+/** Entries shown until the person asks for all. */
 const SHOWN = 6;
 
 /** Who did what with the application in context, newest first. */

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { historyQuery } from './history-query';
 
-/** Reads an application's history again, wherever it is shown: for what is written into it without changing the application. */
+/**
+ * Reads an application's history again, wherever it is shown: for entries that come without a change of the
+ * application.
+ */
 export function useHistoryRenewal(): (id: string) => void {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();

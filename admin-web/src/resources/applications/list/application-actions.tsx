@@ -12,7 +12,7 @@ import { useUndoableRemoval } from '../removal/use-undoable-removal';
 import { ReviewIcon } from '../review/review-entry';
 import { t } from '../../../i18n/t';
 
-/** The four actions of a row (docs/requirements/portal.md#p-23), and the way into a review that begins with it. */
+/** The four actions of a row (docs/requirements/portal.md#p-23), and a link to a review that begins with it. */
 export function ApplicationActions() {
   const application = useRecordContext<Application>();
   const paths = useApplicationPaths();

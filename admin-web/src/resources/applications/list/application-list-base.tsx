@@ -18,7 +18,7 @@ interface ApplicationListBaseProps {
   storeKey: string;
   /** Always applied, never shown in the address. */
   filter?: Record<string, unknown>;
-  /** Whether rows say which job they are for. */
+  /** Whether rows name their job. */
   hasJobColumn?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ApplicationListBase({
       <LatestMails />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
-      {/* Below: it comes when the alert has gone, and moves no row. */}
+      {/* Below the rows: it appears when the alert has gone, and must not move any row. */}
       <LatestRemoval />
       {isNarrow && <BulkBar filter={filter} />}
     </ListBase>

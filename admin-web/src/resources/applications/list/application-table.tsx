@@ -6,7 +6,7 @@ import { columnsOf, hasRatingColumn } from './columns/application-columns';
 import { type Density, useTableView } from './columns/use-table-view';
 import { RowCheckbox } from './selection/row-checkbox';
 
-/** A compact row is one line: what a cell holds gets no more than 28 px, and no address is broken. */
+/** A compact row is one line: the content of a cell gets at most 28 px, and no address wraps. */
 const STYLES: Record<Density, object> = {
   compact: {
     '& .MuiTableCell-root': { px: 1, py: '1px' },
@@ -18,7 +18,7 @@ const STYLES: Record<Density, object> = {
   comfortable: { '& td': { fontSize: '0.875rem' } },
 };
 
-/** The applications as a table, as the person wants it. */
+/** The applications as a table, with the person's own columns and density. */
 export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
   const { columnsKey, density } = useTableView();
   const { filterValues } = useListFilters();

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { formatShortDate, formatDate } from '../../../i18n/format';
 
-/** The day of the application, as it is in Lagos; a short one has no year. */
+/** The day of the application in Lagos; the short form has no year. */
 export function AppliedDate({ isShort = false }: { isShort?: boolean }) {
   const application = useRecordContext<Application>();
   if (!application) return null;

@@ -7,7 +7,7 @@ import { TalentPoolLink } from './talent-pool-link';
 import { TableViewMenu } from './columns/table-view-menu';
 import { SavedFiltersButton } from './filters/saved-filters-button';
 
-/** What can be done with a list as a whole. */
+/** Actions on a list as a whole. */
 export function ListActions({ jobId }: { jobId?: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } } }}>

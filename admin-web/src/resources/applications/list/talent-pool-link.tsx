@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { savedSearch } from './filters/saved-filters';
 import { t } from '../../../i18n/t';
 
-/** Leads to those who agreed to be kept for other openings, whatever they applied for. */
+/** Leads to the applicants who agreed to be kept for other openings, whatever they applied for. */
 export function TalentPoolLink() {
   const search = savedSearch({
     filter: { talent_pool: 'yes', withdrawn: 'all' },

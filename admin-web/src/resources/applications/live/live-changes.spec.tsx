@@ -112,7 +112,7 @@ it('what one does in another window is read again here, without an alert; what o
   await wait(1);
   expect(getList).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(/set this application/)).toBeNull();
-  // The board of before tells nothing of what is on the screen.
+  // The board that was left does not tell what is on the screen now.
   act(() => void (window.location.hash = '#/applications/a0'));
   await wait(10_000);
   act(() => here && hear(here));

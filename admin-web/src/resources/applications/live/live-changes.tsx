@@ -14,13 +14,13 @@ import { STATUS_CHANGES } from '../status/use-change-statuses';
 import { useApplicationChanges } from './use-application-changes';
 import { t } from '../../../i18n/t';
 
-/** Shows what others do to applications as it happens, and tells whoever has one of them open. */
+/** Shows other people's changes of applications as they happen, with an alert to a person who has one of them open. */
 export function LiveChanges() {
   const client = useQueryClient();
   const notify = useNotify();
   const isUndoOffered = useIsUndoOffered();
   const { pathname } = useLocation();
-  // An action on many tells of each of them, and every tab would read its lists again as often.
+  // A bulk action sends a change for each application, and every tab would read its lists again as often.
   const renewal = useMemo(
     () => seldom(() => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })),
     [client],
@@ -34,9 +34,10 @@ export function LiveChanges() {
       const shown = loadedApplications(client).get(id);
       if (shown?.status === status && (shown.stage?.id ?? null) === stage_id) return;
       const board = client.getQueryData<Board>(boardKey(job_id));
-      // One that was left is read again when somebody comes back to it.
+      // A board that was left is read again when the person comes back to it.
       const isOnBoard = pathname === `/jobs/${job_id}/board`;
-      // What this window did is shown already, or will be once it is answered; another window of one's own may have done it.
+      // This window shows its own change already, or will once the response comes; another window of the same person
+      // may have made it.
       if (
         isOwn &&
         (client.isMutating({ mutationKey: STATUS_CHANGES }) > 0 ||
@@ -52,7 +53,7 @@ export function LiveChanges() {
           type: 'info',
         });
       } else if (isOnBoard && !isUndoOffered) {
-        // The board shows it anyway, and the alert would take the place of the way back.
+        // The board shows the change anyway, and the alert would replace the one that offers an undo.
         notify(t('%{username} moved an application to %{to}', { username: by.username, to }), {
           type: 'info',
         });

@@ -4,12 +4,12 @@ type Listener = (presence: Presence) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hands what the stream brought to whatever is on screen. */
+/** Hands presence from the stream to the listeners on screen. */
 export function hearPresence(presence: Presence): void {
   for (const listener of listeners) listener(presence);
 }
 
-/** Returns what stops it. */
+/** Listens to presence. Returns a function that stops it. */
 export function onPresence(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

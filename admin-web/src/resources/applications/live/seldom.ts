@@ -1,15 +1,18 @@
-/** Milliseconds between two times, and how many more at most by chance, so that tabs that heard the same do not ask together. */
+/**
+ * Milliseconds between two runs, and the most that chance adds to them, so that tabs that heard the same do not ask
+ * together.
+ */
 const REST_MS = 5_000;
 const SPREAD_MS = 1_000;
 
 export interface Seldom {
-  /** At once, or when the rest since the last time is over. */
+  /** Runs the action at once, or when the pause since its last run is over. */
   ask: () => void;
-  /** Forgets what is still to be done. */
+  /** Cancels a run that is still to come. */
   stop: () => void;
 }
 
-/** Does something as often as it is asked for, but for many times within a few seconds once, and once more after them. */
+/** Runs an action when asked; many requests within a few seconds run it once, and once more after the pause. */
 export function seldom(action: () => void): Seldom {
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -2,21 +2,24 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationChange, Presence } from '../../../providers/calls/application-changes';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
-/** Milliseconds between two looks at the server while it has no stream open for us, and two tries to open one. */
+/**
+ * Milliseconds between two polls while the server has no stream open for this tab, and between two attempts to open
+ * one.
+ */
 const POLL_MS = 20_000;
-/** A stream that was ended, as when the server is replaced, is opened again after this many. */
+/** Milliseconds after which a stream that was ended, as when the server is replaced, is opened again. */
 const REOPEN_MS = 1_000;
 
 interface ChangeHandlers {
   onChange: (change: ApplicationChange) => void;
   onPresence: (presence: Presence) => void;
-  /** Something may have been missed: fetch what is on screen. */
+  /** Called when changes may have been missed: fetch what is on screen. */
   onGap: () => void;
 }
 
 /**
- * Follows what others do to applications while the tab is seen: browsers allow few connections for all tabs together.
- * Where no stream can be had, it looks every now and then.
+ * Follows other people's changes of applications while the tab is visible: browsers allow few connections for all tabs
+ * together. Where no stream can be opened, it polls.
  */
 export function useApplicationChanges(handlers: ChangeHandlers): void {
   const dataProvider = usePortalDataProvider();
@@ -46,7 +49,7 @@ export function useApplicationChanges(handlers: ChangeHandlers): void {
           (presence) => latest.current.onPresence(presence),
         );
       } catch {
-        // Not to be had now: the next look comes by itself.
+        // No stream for now: the next attempt comes by itself.
       }
       if (signal.aborted) return;
       timer = setTimeout(() => {

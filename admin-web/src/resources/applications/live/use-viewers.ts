@@ -5,14 +5,14 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { onPresence } from './presence-channel';
 import { afterPresence, STILL_HERE_MS, stillHere, type Viewers } from './viewers';
 
-/** Milliseconds that an application is on screen before others are told, so that paging through tells nothing. */
+/** Milliseconds that an application has to be on screen before others are told, so that paging through tells nobody. */
 const REST_MS = 500;
-/** Milliseconds between two looks for who has gone without a word. */
+/** Milliseconds between two checks for viewers who have gone without saying so. */
 const LOOK_MS = 2_500;
 
 const NOBODY: Viewers = new Map();
 
-/** Tells others that this person looks at an application, for as long as it is on screen, and who else does. */
+/** Tells others that this person looks at an application, as long as it is on screen. @returns the other viewers */
 export function useViewers(id: string): Viewers {
   const dataProvider = usePortalDataProvider();
   const [viewers, setViewers] = useState<{ id: string; here: Viewers }>({ id, here: NOBODY });
@@ -20,7 +20,7 @@ export function useViewers(id: string): Viewers {
   useEffect(() => {
     let isHere = false;
     const tell = (step: PresenceStep) => {
-      // Whoever has logged out has left: the server ends what it knows of the session.
+      // A person who has logged out has left: the server ends the presence of the session.
       if (!readSession()) return;
       void dataProvider.tellPresence(id, step).catch(() => undefined);
     };
@@ -42,7 +42,7 @@ export function useViewers(id: string): Viewers {
       if (presence.id !== id) return;
       const isOwn = presence.by.id === sessionAccount();
       if (!isOwn) change((here) => afterPresence(here, presence, Date.now()));
-      // Who arrives is told who is here; and the same person may have left with another tab alone.
+      // A newcomer is told who is here; and the same person may have left in another tab only.
       if (isHere && presence.step === (isOwn ? 'left' : 'arrived')) tell('here');
     });
 

@@ -1,28 +1,28 @@
 import type { Presence } from '../../../providers/calls/application-changes';
 import { t } from '../../../i18n/t';
 
-/** Milliseconds between two times that one says one is still here. */
+/** Milliseconds between two messages that the person is still here. */
 export const STILL_HERE_MS = 10_000;
-/** After so many without a word somebody is taken for gone: two may get lost on the way. */
+/** Milliseconds of silence after which somebody counts as gone: two messages may get lost on the way. */
 export const GONE_AFTER_MS = 25_000;
 
 export interface Viewer {
   username: string;
-  /** When they are taken for gone, in milliseconds. */
+  /** When the viewer counts as gone, in milliseconds. */
   until: number;
 }
 
-/** Those who look at one application, by the ids of their accounts. */
+/** The people who look at one application, by the ids of their accounts. */
 export type Viewers = ReadonlyMap<string, Viewer>;
 
-/** Who looks on after what was heard at a moment. */
+/** The viewers after a presence message. */
 export function afterPresence(viewers: Viewers, { step, by }: Presence, now: number): Viewers {
   const others = [...viewers].filter(([id]) => id !== by.id);
   if (step === 'left') return new Map(others);
   return new Map([...others, [by.id, { username: by.username, until: now + GONE_AFTER_MS }]]);
 }
 
-/** Those who have said something lately; the same map when nobody has gone. */
+/** The viewers who are not yet gone; the same map when nobody has gone. */
 export function stillHere(viewers: Viewers, now: number): Viewers {
   const here = [...viewers].filter(([, { until }]) => until > now);
   return here.length === viewers.size ? viewers : new Map(here);

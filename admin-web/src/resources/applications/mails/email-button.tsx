@@ -9,7 +9,7 @@ import { fullName } from '../candidate-name';
 import { WriteMailDialog } from './write-mail-dialog';
 import { t } from '../../../i18n/t';
 
-/** Writes to the applicant in context; the template for the present status is chosen. */
+/** Writes to the applicant in context, with the template for the present status. */
 export function EmailButton({ hasKey = false }: { hasKey?: boolean }) {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);

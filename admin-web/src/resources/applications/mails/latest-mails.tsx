@@ -9,7 +9,7 @@ import { useUndoMails } from './use-undo-mails';
 import { t } from '../../../i18n/t';
 import { counted } from '../../../i18n/format';
 
-/** How far the mails are that were written last, with the way back for as long as there is one. */
+/** Progress of the mails that were written last, with a button to undo them while that is possible. */
 export function LatestMails() {
   const [batchId, setLatest] = useLatestMails();
   const undo = useUndoMails();
@@ -20,7 +20,7 @@ export function LatestMails() {
     <Alert
       severity={progress.failed + progress.not_made > 0 ? 'warning' : 'info'}
       role="status"
-      // Not each step of the way: what came of it.
+      // Announces only the outcome, not each step.
       aria-live={isPreparing(progress) || (!isUndoable && progress.queued > 0) ? 'off' : 'polite'}
       action={
         isUndoable ? (
@@ -48,7 +48,7 @@ export function LatestMails() {
   );
 }
 
-/** Whether it can still be undone. */
+/** Whether the mails can still be undone. */
 const isWaiting = ({ sends_at }: MailProgress): boolean => isAhead(sends_at);
 
 function describe(progress: MailProgress, isUndoable: boolean): string {
@@ -66,7 +66,7 @@ function describe(progress: MailProgress, isUndoable: boolean): string {
     t('%{count} sent', { count: sent }),
     queued > 0 && t('%{count} waiting', { count: queued }),
     failed > 0 && t('%{count} not delivered', { count: failed }),
-    // Among them those that were sent, once their applications are erased.
+    // Includes mails that were sent and whose applications have been erased since.
     taken_back > 0 &&
       t('%{count} not sent or no longer there: withdrawn, deleted or decided otherwise', {
         count: taken_back,

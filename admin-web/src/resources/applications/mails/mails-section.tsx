@@ -12,7 +12,7 @@ import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-/** What the applicant in context was written, and what became of it. */
+/** The mails to the applicant in context, and what became of each. */
 export function MailsSection() {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();

@@ -10,7 +10,7 @@ interface TemplateChoiceProps {
   onChoose: (id: number) => Promise<void>;
 }
 
-/** Which template a text to an applicant begins with. */
+/** Chooses the template that a text to an applicant begins with. */
 export function TemplateChoice({ templates, template, helperText, onChoose }: TemplateChoiceProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
 import { useStore } from 'react-admin';
 
-/** The mails that this browser wrote last, until they are put aside. */
+/** The batch of mails that this browser wrote last, until it is dismissed. */
 export const useLatestMails = () => useStore<string | null>('applications.latest-mails', null);

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useDraftKey } from '../../../components/drafts/use-draft-key';
 import { keepDraft, MAIL_KEYS, readDraft } from '../../../providers/drafts';
 
-/** For how long a mail without an answer is the same one when it is sent again: after that it is meant as another. */
+/** For how long a mail without an answer counts as the same when it is sent again: after that it is another mail. */
 const SAME_MS = 10 * MINUTE_MS;
 
 interface Kept {
   key: string;
-  /** Milliseconds of the clock at the first attempt. */
+  /** Time of the first attempt, in milliseconds since 1970. */
   at: number;
 }
 
 /**
- * The Idempotency-Key of each mail of which nobody has said yet what became of it, by its content: sent again, also after
- * a reload, it is the same mail.
+ * The Idempotency-Key of each mail whose outcome is not known, by its content: sent again, also after a reload, it is
+ * the same mail.
  */
 export function useMailKeys() {
   const place = useDraftKey(MAIL_KEYS);
-  // For a browser that keeps nothing.
+  // Fallback for a browser without storage.
   const [here] = useState(() => new Map<string, Kept>());
   const find = (content: string): Kept | undefined => {
     const kept = here.get(content) ?? readDraft(place)?.[content];

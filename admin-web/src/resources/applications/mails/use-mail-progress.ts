@@ -10,8 +10,8 @@ const POLL_MS = 5_000;
 const QUICK_POLL_MS = 500;
 
 /**
- * How far the mails are that this browser wrote last. Once they are made, what is on screen is asked for again: who was
- * written to counts as told, and the mail is on record.
+ * The progress of the mails that this browser wrote last. Once they are made, the data on screen is fetched again:
+ * their applicants count as told, and the history has the mail.
  */
 export function useMailProgress(): MailProgress | undefined {
   const client = useQueryClient();

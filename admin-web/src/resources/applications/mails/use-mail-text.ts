@@ -6,8 +6,9 @@ import { useTemplateDraft } from './use-template-draft';
 import type { Recipients } from './use-write-mails';
 
 /**
- * What is typed, which begins as the template for the status. Of a text to many, those of one list: others are not meant.
- * @param status as it is when somebody begins to write: for those who get another, it is not meant
+ * The typed text, which begins as the template for the status. A text to many is kept per list: for another list it is
+ * not meant.
+ * @param status the status when somebody begins to write; for applicants who get another one, the text is not meant
  */
 export function useMailText({ ids = [] }: Recipients, status: ApplicationStatus | undefined) {
   const [begunFor = ''] = useState(status);

@@ -5,10 +5,10 @@ import { useDraftFields } from '../../../components/drafts/use-draft-fields';
 import { useQuestion } from '../../../components/question/question-provider';
 import { t } from '../../../i18n/t';
 
-/** In the place of a template's id: somebody wants none. */
+/** Stands for no template, in place of an id. */
 export const NO_TEMPLATE = 0;
 
-/** The template that a text to an applicant begins with, and what is typed over it, which is kept until it is sent. */
+/** The template that a text to an applicant begins with, and the text typed over it, which is kept until it is sent. */
 export function useTemplateDraft(place: string) {
   const ask = useQuestion();
   const { fields, setFields, clear } = useDraftFields(place);
@@ -36,7 +36,7 @@ export function useTemplateDraft(place: string) {
       clear();
       setChosenId(id);
     },
-    /** Whether what stands there was typed when the dialog was open before. */
+    /** Whether the text was typed when the dialog was open before. */
     isRestored: wasTyped && isTyped,
     /** Undefined until somebody types. */
     typed: isTyped ? typed : undefined,

@@ -4,7 +4,7 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
-/** Takes mails back that have not left. */
+/** Takes back the mails of a batch that have not left. */
 export function useUndoMails() {
   const notify = useNotify();
   const dataProvider = usePortalDataProvider();

@@ -15,12 +15,12 @@ import { useUndoMails } from './use-undo-mails';
 import { t } from '../../../i18n/t';
 import { counted } from '../../../i18n/format';
 
-/** Whom a mail goes to: these, or all that match a filter. */
+/** The applicants that a mail goes to: these, or all that match a filter. */
 export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
 
 type Text = Omit<WriteMails, keyof Recipients>;
 
-/** Sends what was written and offers to undo it. The same press again is the same mail. */
+/** Sends the mail and offers to undo it. Pressed again after a failure, it is the same mail. */
 export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -28,7 +28,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const undo = useUndoMails();
   const [, setLatest] = useLatestMails();
   const keys = useMailKeys();
-  // Read once: what was on the screen when somebody began to write. Whom another told since gets no second mail.
+  // Read once, when the person begins to write: an applicant whom somebody else has told since gets no second mail.
   const [seen] = useState(() => seenOf(client, recipients));
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
@@ -49,7 +49,7 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
       onSent();
     };
     await attempt(write, {
-      // Of what nobody has answered the dialog says that it is not known.
+      // Without an answer, the dialog itself says that the outcome is not known.
       failure: (error) =>
         isRefused(error) || failureDetail(error) !== undefined ? t('Failed to send the email') : undefined,
     });
@@ -57,14 +57,14 @@ export function useWriteMails(recipients: Recipients, onSent: () => void) {
   return {
     send,
     isSending: isPending,
-    /** Whether this was sent before and nobody has answered: sent again it goes out once. */
+    /** Whether this was sent before without an answer: sent again, it goes out once. */
     isUncertain: (text: Text) => keys.isOpen(contentOf(text)),
-    /** The next one is meant as another. */
+    /** Makes the next such mail another one. */
     forget: (text: Text) => keys.forget(contentOf(text)),
   };
 }
 
-/** The server has said that it sends nothing. */
+/** Whether the server has refused to send the mail. */
 function isRefused(error: unknown): boolean {
   const status = failureStatus(error) ?? 0;
   return status >= 400 && status < 500;

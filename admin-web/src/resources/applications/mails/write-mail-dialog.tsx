@@ -18,7 +18,7 @@ import { t } from '../../../i18n/t';
 interface WriteMailDialogProps {
   /** Who gets it. */
   recipients: Recipients;
-  /** As the title says it: "30 applicants". */
+  /** The recipients in the title: "30 applicants". */
   whom: string;
   /** The status that all of them have, which chooses the template. */
   status?: ApplicationStatus;
@@ -28,7 +28,7 @@ interface WriteMailDialogProps {
   onSent?: () => void;
 }
 
-/** Writes to one applicant or to many: from a template or freely, read as it will be sent. */
+/** Writes to one applicant or to many, from a template or freely, with a preview of the mail. */
 export function WriteMailDialog({
   recipients,
   whom,

@@ -11,7 +11,7 @@ import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';
 
-/** What the applicant did last; who withdrew has a badge of its own. */
+/** Texts for the applicant's last action; a withdrawal has a badge of its own. */
 const REPLIES: Partial<Record<ApplicantReplyType, string>> = {
   interview_booked: t('The applicant chose a time for the interview'),
   interview_moved: t('The applicant moved the interview'),
@@ -19,7 +19,7 @@ const REPLIES: Partial<Record<ApplicantReplyType, string>> = {
   cv_replaced: t('The applicant replaced the CV'),
 };
 
-/** What else there is about the application in context, small: who reviews it, notes, mentions, what the applicant did. */
+/** Small marks of the application in context: assignee, notes, mentions, and the applicant's last action. */
 export function RowMarks() {
   const application = useRecordContext<Application>();
   if (!application) return null;
@@ -58,7 +58,7 @@ export function RowMarks() {
 
 interface MarkProps {
   icon: ReactNode;
-  /** The whole of it: read aloud, and shown to who points at it. */
+  /** The full text: read aloud, and shown as a tooltip. */
   says: string;
   tone?: string;
   children?: ReactNode;

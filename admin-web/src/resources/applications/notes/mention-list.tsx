@@ -11,7 +11,7 @@ interface MentionListProps {
   onChoose: (reviewer: Reviewer) => void;
 }
 
-/** The names that fit, under the field in which one is typed. */
+/** The names that match, under the field in which one is typed. */
 export function MentionList({ id, names, active, optionId, onChoose }: MentionListProps) {
   return (
     <Box sx={{ position: 'relative', width: '100%' }}>
@@ -35,7 +35,7 @@ export function MentionList({ id, names, active, optionId, onChoose }: MentionLi
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(reviewer)}
               sx={{

@@ -16,7 +16,7 @@ export function mentionAt(text: string, caret: number): TypedMention | undefined
   return typed === undefined ? undefined : { start: caret - typed.length - 1, typed };
 }
 
-/** Whose names fit what was typed, those that begin with it first. */
+/** The reviewers whose names match what was typed; names that begin with it come first. */
 export function offered(reviewers: readonly Reviewer[], typed: string): Reviewer[] {
   const wanted = typed.toLowerCase();
   const placeIn = ({ name }: Reviewer) => name.toLowerCase().indexOf(wanted);
@@ -26,14 +26,14 @@ export function offered(reviewers: readonly Reviewer[], typed: string): Reviewer
     .slice(0, MOST_OFFERED);
 }
 
-/** The text with the whole name in place of what was typed of it, and where the caret then stands. */
+/** The text with the typed part replaced by the whole name, and the new position of the caret. */
 export function complete(text: string, { start, typed }: TypedMention, name: string) {
   const written = `@${name} `;
   const rest = text.slice(start + 1 + typed.length).replace(/^ /, '');
   return { text: text.slice(0, start) + written + rest, caret: start + written.length };
 }
 
-/** Whom a text mentions, by their whole names. */
+/** The reviewers that a text mentions by their whole names. */
 export function mentionedIn(text: string, reviewers: readonly Reviewer[]): Reviewer[] {
   const words = text.split(/[\s(]+/).filter((word) => word.startsWith('@'));
   const names = words.flatMap((word) => [word.slice(1), word.slice(1).replace(/[.,;:!?)]+$/, '')]);

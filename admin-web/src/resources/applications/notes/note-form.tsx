@@ -21,7 +21,7 @@ interface NoteFormProps {
   isAboutPerson?: boolean;
 }
 
-/** Adds a note; what was typed stays when that fails, and when the session ends before. */
+/** Adds a note; typed text stays when saving fails, and when the session ends before. */
 export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +80,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
           htmlInput: {
             ...mentions.attributes,
             maxLength: NOTE_LIMIT,
-            // What is typed while it is saved would be cleared with it.
+            // Text typed during saving would be cleared with the saved text.
             readOnly: isPending,
             'aria-keyshortcuts': hasKey ? 'N' : undefined,
           },
@@ -132,7 +132,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
   );
 }
 
-/** Whom the note will be mailed about, how much room is left, or how somebody is mentioned. */
+/** Who will get a mail about the note, how many characters are left, or how to mention somebody. */
 function helpFor(mentioned: readonly Reviewer[], left: number): string {
   if (left <= COUNT_FROM)
     return t('%{smart_count} character left |||| %{smart_count} characters left', { smart_count: left });

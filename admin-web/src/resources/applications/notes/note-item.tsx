@@ -7,7 +7,7 @@ import { useChangeNotes } from './use-change-notes';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-/** One note with who wrote it and when. One's own can be removed; the owner may remove any. */
+/** One note with its author and time. Authors can remove their own; the owner may remove any. */
 export function NoteItem({ applicationId, note }: { applicationId: string; note: Note }) {
   const { remove } = useChangeNotes(applicationId);
   return (

@@ -8,9 +8,9 @@ import { t } from '../../../i18n/t';
 interface NotesListProps {
   applicationId: string;
   query: UseQueryResult<Note[]>;
-  /** Those of them that are shown. */
+  /** The notes of the query that are shown. */
   notes: Note[] | undefined;
-  /** Said when there are none. */
+  /** Message when there are no notes. */
   none: string;
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 
-/** Where all notes are kept that have been fetched. */
+/** Prefix of the query keys of all notes. */
 export const ALL_NOTES = ['application-notes'];
 
-/** Where the notes on an application are kept once they have been fetched. */
+/** Query key of the notes on an application. */
 function notesKey(id: string) {
   return [...ALL_NOTES, id];
 }

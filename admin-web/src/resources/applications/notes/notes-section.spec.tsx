@@ -94,7 +94,7 @@ it('a note that cannot be saved stays in its box, also over a reload', async () 
   unmount();
   show();
   expect(await box()).toHaveProperty('value', 'Not to be lost');
-  // Whom it was meant for, too.
+  // Also whether it is about the person.
   expect(aboutThem()).toHaveProperty('checked', true);
   await type('x'.repeat(3990));
   expect(await screen.findByText('10 characters left')).toBeTruthy();
@@ -113,7 +113,7 @@ it.each([
   ]);
   show(role);
   expect(await screen.findByText('Theirs.')).toBeTruthy();
-  // Whether theirs may go is asked first: when one's own has its button, it would have one too.
+  // The rights to both are asked in order: once the own note has its button, the colleague's would have one too.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(count));
 });
 

@@ -5,12 +5,12 @@ import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { ALL_NOTES } from './notes-query';
 import { t } from '../../../i18n/t';
 
-/** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */
+/** Adds and removes notes of an application; both return whether it worked, and show an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt((client) => {
     void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
-    // One about the person is shown with other applications too.
+    // A note about the person is shown with other applications too.
     return client.invalidateQueries({ queryKey: ALL_NOTES });
   });
   return {

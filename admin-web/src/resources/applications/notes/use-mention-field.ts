@@ -51,7 +51,7 @@ export function useMentionField({ field, text, setText }: MentionFieldOptions) {
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen);
     else return false;
     event.preventDefault();
-    // A dialog around it stays open.
+    // Keeps a dialog around the field open.
     event.stopPropagation();
     return true;
   };

@@ -6,8 +6,8 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { notesQuery } from './notes-query';
 
 /**
- * Once the notes are on the screen, what they mention has been read: the mark goes. They are read again first: the
- * application may know of a note that they do not have yet.
+ * Removes the mark for mentions once the notes are on the screen, as they have been read then. The notes are read again
+ * first: the application may know of a note that they do not have yet.
  */
 export function useReadMentions(
   application: Application | undefined,
@@ -22,7 +22,7 @@ export function useReadMentions(
       .query({ ...notesQuery(dataProvider, marked), staleTime: 0 })
       .then(() => dataProvider.markMentionsRead(marked))
       .then(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }))
-      // The mark stays, and goes the next time.
+      // After a failure the mark stays until the next time.
       .catch(() => undefined);
   }, [client, dataProvider, marked]);
 }

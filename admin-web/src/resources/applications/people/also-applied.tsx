@@ -11,10 +11,10 @@ import { personAddress, personQuery } from './person-query';
 import { Standing } from './standing';
 import { t } from '../../../i18n/t';
 
-/** Most that are listed here; the page of the person has them all. */
+/** How many are listed here at most; the person's page has all. */
 const MOST = 5;
 
-/** What else the person in context has applied for. Most people have one application: nothing is asked for them. */
+/** Other applications of the person in context. Most people have one application, for which no request is sent. */
 export function AlsoApplied() {
   const application = useRecordContext<Application>();
   if (!application || application.other_applications === 0) return null;

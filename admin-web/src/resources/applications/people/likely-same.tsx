@@ -9,7 +9,7 @@ import { personAddress } from './person-query';
 import { useChangePeople } from './use-change-people';
 import { t } from '../../../i18n/t';
 
-/** Who has an address or a telephone number of the person, for somebody to decide. */
+/** People who share an address or telephone number with the person, to be joined by hand. */
 export function LikelySame({ person }: { person: Person }) {
   const { join, isPending } = useChangePeople(person.id);
   if (person.likely_same.length === 0) return null;

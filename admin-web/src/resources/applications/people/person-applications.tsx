@@ -53,7 +53,7 @@ export function PersonApplications({ person }: { person: Person }) {
   );
 }
 
-/** An application with its job, reference and what became of it. */
+/** An application with its job, reference and status. */
 export function ApplicationLine({
   application,
   isRepeated = false,

@@ -6,7 +6,7 @@ import { NotesList } from '../notes/notes-list';
 import { notesQuery } from '../notes/notes-query';
 import { t } from '../../../i18n/t';
 
-/** What is noted about a person. A note is written with one of the applications, and shown with all. */
+/** Notes about a person. A note is written with one of the applications, and shown with all. */
 export function PersonNotes({ applicationId }: { applicationId: string }) {
   const query = useQuery(notesQuery(usePortalDataProvider(), applicationId));
   const notes = query.data?.filter(({ about }) => about === 'person');

@@ -16,7 +16,7 @@ import { PersonNotes } from './person-notes';
 import { personQuery } from './person-query';
 import { t } from '../../../i18n/t';
 
-/** One person with all applications, what is noted, and who may be the same. */
+/** One person with all applications, the notes, and other people who may be the same. */
 export function PersonPage() {
   useAuthenticated();
   const { id = '' } = useParams();

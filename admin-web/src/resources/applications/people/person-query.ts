@@ -4,7 +4,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 
 export const personAddress = (id: string): string => `/people/${id}`;
 
-/** A person is kept with the applications: whatever changes those may change the person. */
+/** The key is below that of the applications, since any change of an application may change the person. */
 export function personQuery(dataProvider: PortalDataProvider, id: string) {
   return queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'person', id],

@@ -6,7 +6,7 @@ import { describeStatus } from '../../../components/describe-status';
 import { withdrawnLabel } from '../status/withdrawn-label';
 import { formatDate } from '../../../i18n/format';
 
-/** What became of an application of a person, and when it came. */
+/** The status of one of a person's applications, and when it arrived. */
 export function Standing({ application }: { application: PersonApplication }) {
   const { status, withdrawn_at, applied_at } = application;
   const { tone, label } = describeStatus(status);

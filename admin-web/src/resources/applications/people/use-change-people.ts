@@ -4,7 +4,7 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
-/** Joins and splits people, each with its way back. */
+/** Joins and splits people, each with an undo. */
 export function useChangePeople(personId: string) {
   const dataProvider = usePortalDataProvider();
   const offerUndo = useOfferUndo();

@@ -8,11 +8,11 @@ import { t } from '../../../i18n/t';
 
 interface DeleteApplicationButtonProps {
   isIcon?: boolean;
-  /** Deletes it; the question stays until this has settled. */
+  /** Deletes the application; the dialog stays open until this has settled. */
   onConfirm: (application: Application) => Promise<unknown>;
 }
 
-/** Deletes the application in context, after a question (docs/requirements/portal.md#p-29). */
+/** Deletes the application in context, after a confirmation (docs/requirements/portal.md#p-29). */
 export function DeleteApplicationButton({ isIcon = false, onConfirm }: DeleteApplicationButtonProps) {
   const application = useRecordContext<Application>();
   if (!application) return null;

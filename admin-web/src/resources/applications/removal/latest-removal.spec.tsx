@@ -45,7 +45,7 @@ async function deleteTwo(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('2 applications deleted');
-  // The alert offers it already.
+  // Only the alert offers it so far.
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   return screen.findByRole('status', { name: 'Deleted' });

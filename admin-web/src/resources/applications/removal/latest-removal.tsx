@@ -9,10 +9,10 @@ import { useLatestRemoval } from './use-latest-removal';
 import { useUndoRemoval } from './use-undoable-removal';
 import { t } from '../../../i18n/t';
 
-/** For how long a server keeps what was deleted, unless APPLICATION_UNDO_MINUTES says otherwise, in milliseconds. */
+/** Milliseconds that a server keeps deleted applications, unless APPLICATION_UNDO_MINUTES says otherwise. */
 const KEPT_MS = 10 * MINUTE_MS;
 
-/** What was deleted last, with the way back for as long as there is one; while an alert offers that, nothing. */
+/** The latest deletion, with an undo while that is possible; hidden while an alert offers it. */
 export function LatestRemoval() {
   const [latest, setLatest] = useLatestRemoval();
   const undo = useOneAtATime(useUndoRemoval());

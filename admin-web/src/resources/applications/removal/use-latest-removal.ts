@@ -2,9 +2,9 @@ import { useStore } from 'react-admin';
 
 interface Removal {
   ids: string[];
-  /** Milliseconds of the clock. */
+  /** Time of the deletion, in milliseconds since 1970. */
   at: number;
 }
 
-/** What this browser deleted last, until it is put back or put aside. */
+/** What this browser deleted last, until it is restored or dismissed. */
 export const useLatestRemoval = () => useStore<Removal | null>('applications.latest-removal', null);

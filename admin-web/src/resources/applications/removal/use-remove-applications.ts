@@ -9,8 +9,8 @@ import { useLatestRemoval } from './use-latest-removal';
 import { t } from '../../../i18n/t';
 
 /**
- * Removes applications in one request and puts them back in one; both return whether it worked and say in an alert
- * when it did not. The server keeps removed ones for some minutes before it erases them.
+ * Removes applications in one request and restores them in one; both return whether it worked, and show an alert when
+ * it did not. The server keeps removed ones for some minutes before it erases them.
  */
 export function useRemoveApplications() {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useRemoveApplications() {
   return { remove, removeWith, restore };
 }
 
-/** Fetches again what is on screen, except for what the server no longer has: its screen is about to close. */
+/** Fetches again what is on screen, except for the removed applications: their screen is about to close. */
 function refresh(client: QueryClient, removed: string[] = []): void {
   const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) => {
     const key = JSON.stringify(queryKey);

@@ -5,7 +5,7 @@ import { describeRemoval } from './describe-removal';
 import { useRemoveApplications } from './use-remove-applications';
 import { t } from '../../../i18n/t';
 
-/** Puts back what was deleted, and says so. */
+/** Restores deleted applications, and says so. */
 export function useUndoRemoval() {
   const { restore } = useRemoveApplications();
   const notify = useNotify();
@@ -18,8 +18,8 @@ export function useUndoRemoval() {
 }
 
 /**
- * Removes applications and offers, in one alert, to put them all back. Returns whether it worked; with a password what
- * fails is thrown, for the dialog that asked for it.
+ * Removes applications and offers, in one alert, to restore them all. Returns whether it worked; with a password it
+ * throws the failure, for the dialog that asked for the password.
  */
 export function useUndoableRemoval() {
   const { remove, removeWith } = useRemoveApplications();

@@ -6,7 +6,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { describeStatus } from '../../../components/describe-status';
 
-/** Tells screen readers whose application is on screen now. The focus stays where it is, on Next for instance. */
+/** Announces whose application is on screen now. The focus stays where it is, such as on Next. */
 export function ArrivalAnnouncement({ position }: { position: string | undefined }) {
   const application = useRecordContext<Application>();
   return (
@@ -18,7 +18,7 @@ export function ArrivalAnnouncement({ position }: { position: string | undefined
   );
 }
 
-/** Said once: what changes afterwards has words of its own. */
+/** The text is fixed at the start: later changes are announced in their own words. */
 function Arrival({ application, position }: { application: Application; position: string }) {
   const [text] = useState(
     `${fullName(application)}, ${describeStatus(application.status).label}, ${position}`,

@@ -1,6 +1,6 @@
 import type { FileKind } from '@smash/contract';
 
-/** What a review shows of the documents: a file as it is, or only what the CV says. */
+/** Views of the documents in a review: a file as it is, or only the text of the CV. */
 export const DOCUMENT_VIEWS = ['cv', 'text', 'cover_letter'] as const satisfies readonly (
   | FileKind
   | 'text'

@@ -1,6 +1,9 @@
 import { Box } from '@mui/material';
 
-/** The key that does the same as a button; hidden where there is no keyboard or no room. Screen readers hear it from the button. */
+/**
+ * The key that does the same as a button; hidden where there is no keyboard or no room. The button itself tells screen
+ * readers.
+ */
 export function KeyHint({ name }: { name: string }) {
   return (
     <Box

@@ -8,7 +8,7 @@ interface KindSwitchProps {
   onChange: (view: DocumentView) => void;
 }
 
-/** Which of the documents is shown, and how. */
+/** Chooses the document that is shown, and how. */
 export function KindSwitch({ view, onChange }: KindSwitchProps) {
   return (
     <ToggleButtonGroup

@@ -5,7 +5,7 @@ import type { SortPayload } from 'react-admin';
 export const NEWEST_FIRST: SortPayload = { field: 'applied_at', order: 'DESC' };
 export const DEFAULT_PER_PAGE = 25;
 
-/** The list a review goes through, and where in it the person is: all of it stands in the address. */
+/** The list that a review goes through, and the person's position in it; the address holds both. */
 export interface ReviewAddress {
   filter: Record<string, unknown>;
   sort: SortPayload;
@@ -14,7 +14,7 @@ export interface ReviewAddress {
   position: number | undefined;
 }
 
-/** Reads the address: react-admin's parameters of a list, and `position`. What makes no sense is left out. */
+/** Reads the address: react-admin's parameters of a list, and `position`. Invalid values are left out. */
 export function readReviewAddress(search: string): ReviewAddress {
   const query = new URLSearchParams(search);
   const page = readCount(query.get('page')) ?? 1;
@@ -29,7 +29,7 @@ export function readReviewAddress(search: string): ReviewAddress {
   };
 }
 
-/** The same list, at another position. */
+/** The same address with another position. */
 export function searchAt(search: string, position: number): string {
   const query = new URLSearchParams(search);
   query.set('position', String(position));
@@ -51,6 +51,6 @@ function readCount(text: string | null): number | undefined {
 
 function readFilter(text: string | null): Record<string, unknown> {
   const filter = parseRecord(text);
-  // Typed by hand or cut short: the same as no filter, as the list itself has it.
+  // An address typed by hand or cut short counts as no filter, as in the list itself.
   return !filter || Array.isArray(filter) ? {} : filter;
 }

@@ -13,7 +13,7 @@ import { t } from '../../../i18n/t';
 
 interface ReviewBarProps {
   review: ReturnType<typeof useReview>;
-  /** What was done last, in words. */
+  /** The latest action, in words. */
   said: Said;
   onNext: () => void;
   onPrevious: () => void;
@@ -22,7 +22,7 @@ interface ReviewBarProps {
   onUndo: (() => void) | undefined;
 }
 
-/** What a review is steered with. It stays in reach: at the top of a wide screen, at the bottom of a phone's. */
+/** The controls of a review. The bar stays in reach: at the top of a wide screen, at the bottom of a phone's. */
 export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }: ReviewBarProps) {
   return (
     <Box
@@ -86,7 +86,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
   );
 }
 
-/** At the ends of the list the buttons stay, and say so, as the focus may be on them. */
+/** At the ends of the list the buttons stay, marked as disabled, as the focus may be on them. */
 const STEP = { gap: 0.75, '&[aria-disabled="true"]': { opacity: 0.55 } };
 
 function Steps({ review, onNext, onPrevious }: Pick<ReviewBarProps, 'review' | 'onNext' | 'onPrevious'>) {

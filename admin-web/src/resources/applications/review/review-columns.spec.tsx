@@ -27,7 +27,7 @@ const application = {
   tags: [],
 };
 const paths = { list: '/applications', details: String, review: String };
-// Nothing is answered: what stands there without is what is looked at.
+// No request is answered: the test looks at what is shown without responses.
 const dataProvider = new Proxy({} as DataProvider, { get: () => () => new Promise<never>(() => undefined) });
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ it('nobody is written to who has withdrawn; what was agreed on stands there', as
   expect(await screen.findByText('26 November 2026')).toBeTruthy();
   expect(screen.getByText('Until 25 November 2027, agreed on 25 November 2026')).toBeTruthy();
   expect(screen.getByText('Version 2026-11')).toBeTruthy();
-  // Who may is asked first: when the answer to one has come, it has to all.
+  // Permissions are checked first: once one button is there, all checks have ended.
   await screen.findByRole('button', { name: 'Delete Application' });
   for (const name of ['Email', 'Offer interview']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

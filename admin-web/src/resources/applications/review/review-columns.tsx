@@ -17,7 +17,7 @@ import { EmailButton } from '../mails/email-button';
 import { ReviewDocument } from './review-document';
 import { t } from '../../../i18n/t';
 
-/** Height of the bar above, which stays on screen. */
+/** Height of the sticky bar above, in pixels. */
 const BAR = 58;
 
 /** The CV on the left and everything else on the right; on a phone one below the other. */

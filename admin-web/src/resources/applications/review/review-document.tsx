@@ -18,7 +18,7 @@ import { KindSwitch } from './kind-switch';
 
 const FilePreview = lazyPart(async () => (await import('../files/file-preview')).FilePreview);
 
-/** The CV, what it says, or the cover letter instead. */
+/** The CV, its text, or the cover letter instead. */
 export function ReviewDocument() {
   const application = useRecordContext<Application>();
   const [view, setView] = useState<DocumentView>('cv');
@@ -28,7 +28,7 @@ export function ReviewDocument() {
   useShortcuts({
     l: () => setView(kind === 'cover_letter' ? 'cv' : 'cover_letter'),
     d: () => {
-      // Each is on record.
+      // Each download is recorded.
       if (!isDownloading) void download();
     },
   });

@@ -7,7 +7,7 @@ import { useApplicationPaths } from '../application-paths';
 import { searchAt } from './review-address';
 import { t } from '../../../i18n/t';
 
-/** Where the review of an application of the list in context begins. */
+/** Returns the link to a review that begins with an application of the list in context. */
 function useReviewLink() {
   const { data = [], page, perPage } = useListContext<Application>();
   const paths = useApplicationPaths();

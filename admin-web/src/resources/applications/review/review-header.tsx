@@ -14,14 +14,14 @@ import { AdvanceSwitch } from './advance-switch';
 import { useListAddress } from './use-review-navigation';
 import { t } from '../../../i18n/t';
 
-/** Whose application it is, for which job, and the way back to the list. Takes the focus when a review begins. */
+/** Names the applicant and the job, with a link back to the list. Takes the focus when a review begins. */
 export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
   const application = useRecordContext<Application>();
   const list = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // The portal's own header makes room for the CV.
+  // Scrolls the portal's own header away, to make room for the CV.
   useEffect(() => {
     top.current?.scrollIntoView();
   }, [application?.id]);

@@ -7,7 +7,7 @@ interface ReviewPageProps {
   filter?: Record<string, unknown>;
 }
 
-/** The review at /…/applications/{id}/review. Another filter or order in the address is another review. */
+/** The review at /…/applications/{id}/review. Another filter or order in the address starts another review. */
 export function ReviewPage({ filter }: ReviewPageProps) {
   const { applicationId = '' } = useParams();
   const { search } = useLocation();

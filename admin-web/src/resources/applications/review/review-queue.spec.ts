@@ -11,7 +11,7 @@ import {
   type Chunk,
 } from './review-queue';
 
-/** Page of a list whose rows are named by their numbers, from 1. */
+/** A page of a list whose rows are named by their numbers, from 1. */
 function chunk(page: number, from: number, to: number, total: number): Chunk {
   const ids = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   return { page, ids, total, isTotalCapped: false };
@@ -76,7 +76,7 @@ describe('the page that follows', () => {
 });
 
 describe('a page that is read', () => {
-  /** Reads from a list of rows, and returns which of them came and which pages were asked for. */
+  /** Reads from a list of rows; returns the rows that came and the pages that were requested. */
   async function read(page: number, known: readonly number[], rows: readonly number[], step: 1 | -1 = -1) {
     const asked: number[] = [];
     const { ids } = await readJoined(page, step, new Set(known.map(String)), (number) => {
@@ -90,7 +90,7 @@ describe('a page that is read', () => {
   const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
   it('brings those before it that others have moved up', async () => {
-    // 120 rows, of which somebody else has decided the first 30: 51 to 80 stand on the first page now.
+    // 120 rows, of which somebody else has decided the first 30: 51 to 80 are on the first page now.
     expect(await read(2, rows(1, 50), rows(31, 120))).toMatchObject({
       first: '31',
       count: 90,
@@ -100,10 +100,10 @@ describe('a page that is read', () => {
   });
 
   it('brings those after it that newcomers have moved down', async () => {
-    // The review began at 51. Three have applied since: 48 to 50 stand on the second page now, before 51.
+    // The review began at 51. Three people have applied since: 48 to 50 are on the second page now, before 51.
     const read1 = await read(1, rows(51, 100), rows(-2, 100), 1);
     expect(read1).toEqual({ first: '-2', last: '50', count: 53, asked: [1, 2] });
-    // As many as a page.
+    // As many newcomers as a page holds.
     const read2 = await read(1, rows(51, 100), rows(-49, 100), 1);
     expect(read2).toEqual({ first: '-49', last: '50', count: 100, asked: [1, 2, 3] });
   });

@@ -1,27 +1,27 @@
 import type { ApplicationStatus } from '@smash/contract';
 
-/** Applications asked for at once. */
+/** Applications in one request. */
 export const CHUNK = 50;
 
-/** One page of the list, as it was when it was asked for. */
+/** One page of the list at the time of the request. */
 export interface Chunk {
   /** Number of the page, from 1. */
   page: number;
   ids: string[];
-  /** Rows that matched at that moment, as far as the server counted. */
+  /** Rows that matched at that time, as far as the server counted. */
   total: number;
   isTotalCapped: boolean;
 }
 
 export interface ReviewStart {
   id: string;
-  /** Where it stands, counted from 1. */
+  /** Its position in the list, from 1. */
   position: number | undefined;
 }
 
 /**
- * The applications of a review in a fixed order. A list shrinks while it is worked off, as what is no longer pending
- * leaves a list of pending ones; this order does not, so that nothing is skipped and the way back stays.
+ * The applications of a review in a fixed order. A list shrinks while a person works through it, as decided
+ * applications leave a list of pending ones; this order does not, so that none is skipped and the person can go back.
  */
 export interface ReviewQueue {
   ids: string[];
@@ -32,12 +32,12 @@ export interface ReviewQueue {
   isTotalCapped: boolean;
 }
 
-/** The page that holds the start. */
+/** Number of the page that holds the start. */
 export function firstPage({ position = 1 }: ReviewStart): number {
   return Math.floor((position - 1) / CHUNK) + 1;
 }
 
-/** Puts chunks, in the order of the list, into one queue without the removed ones. */
+/** Joins chunks, in the order of the list, to one queue without the removed applications. */
 export function toQueue(
   chunks: readonly Chunk[],
   start: ReviewStart,
@@ -46,7 +46,7 @@ export function toQueue(
   const before = ((chunks[0]?.page ?? 1) - 1) * CHUNK;
   const known = [...new Set(chunks.flatMap(({ ids }) => ids))];
   if (!known.includes(start.id)) {
-    // It has left the list since the address was made: it keeps its place in front of those that followed it.
+    // It has left the list since the address was made: it keeps its place before those that followed it.
     const place = Math.min(Math.max((start.position ?? 1) - 1 - before, 0), known.length);
     known.splice(place, 0, start.id);
   }
@@ -62,8 +62,8 @@ export function previousPage(chunks: readonly Chunk[]): number | undefined {
 }
 
 /**
- * The page that follows, or undefined at the end of the list. `left` of the known applications are no longer in the
- * list, so what follows has moved up by as many; a page that then brings nothing new is stepped over.
+ * The next page, or undefined at the end of the list. `left` of the known applications are no longer in the list, so
+ * later ones have moved up by as many; a page that brings nothing new is skipped.
  */
 export function nextPage(chunks: readonly Chunk[], left: number): number | undefined {
   const last = chunks.at(-1);
@@ -75,9 +75,10 @@ export function nextPage(chunks: readonly Chunk[], left: number): number | undef
 }
 
 /**
- * Reads a page, and those between it and what is `known` until one has an application that is still in the list: what others
- * take out of the list moves it up, and newcomers move it down, so that whoever stands between would be skipped.
- * @param step from the page to what is known: back to what comes before it, or on to what follows it
+ * Reads a page, and the pages between it and the `known` applications until one holds an application that is still in
+ * the list: other people's decisions move the list up, and newcomers move it down, so that applications in between
+ * would be skipped.
+ * @param step direction from the page to the known applications: -1 to what comes before it, 1 to what follows it
  */
 export async function readJoined(
   page: number,
@@ -91,7 +92,7 @@ export async function readJoined(
   if (known.size === 0 || ids.some((id) => known.has(id))) return chunk;
   for (let other = page + step; isWithin(other); other += step) {
     const more = (await read(other)).ids;
-    // What follows the first that is known has its place already.
+    // Rows after the first known one have their place already.
     const end = more.findIndex((id) => known.has(id));
     if (step === -1) ids = [...more, ...ids];
     else ids = [...ids, ...(end < 0 ? more : more.slice(0, end))];
@@ -100,13 +101,13 @@ export async function readJoined(
   return { ...chunk, ids };
 }
 
-/** Whether the last chunk brought an application that those before it did not have. */
+/** Whether the last chunk brought an application that earlier ones did not have. */
 function hasNews(chunks: readonly Chunk[]): boolean {
   const earlier = new Set(chunks.slice(0, -1).flatMap(({ ids }) => ids));
   return (chunks.at(-1)?.ids ?? []).some((id) => !earlier.has(id));
 }
 
-/** Where the application stands in the list as the server has it now, without those before it that have left. */
+/** Position of the application in the server's present list: earlier ones that have left are not counted. */
 export function livePosition({ ids, before }: ReviewQueue, id: string, left: ReadonlySet<string>): number {
   const earlier = ids.slice(0, Math.max(ids.indexOf(id), 0));
   return before + earlier.filter((other) => !left.has(other)).length + 1;
@@ -115,7 +116,7 @@ export function livePosition({ ids, before }: ReviewQueue, id: string, left: Rea
 /** What became of an application in a review. */
 export type Outcome = ApplicationStatus | 'removed';
 
-/** Those removed, and those whose status is no longer the one that the list is filtered by. */
+/** Ids of the applications that were removed, or whose status is no longer the one that the list is filtered by. */
 export function idsThatLeft(
   outcomes: ReadonlyMap<string, Outcome>,
   filter: Record<string, unknown> = {},
@@ -125,7 +126,7 @@ export function idsThatLeft(
   return new Set([...outcomes].filter(([, outcome]) => hasLeft(outcome)).map(([id]) => id));
 }
 
-/** Who waits is pending, and who is in a stage is reviewed, though neither filter says so. */
+/** The status of all rows of the list. Filters by waiting time or stage imply one without naming it. */
 function listedStatus({ status, waiting_days, stage }: Record<string, unknown>): unknown {
   if (status !== undefined) return status;
   if (waiting_days !== undefined) return 'pending';

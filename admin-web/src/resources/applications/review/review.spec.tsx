@@ -37,7 +37,7 @@ const calls = {
   readScorecards: jest.fn<(id: string) => Promise<object>>(),
   changeStatuses: jest.fn<(changes: object[]) => Promise<Map<string, string>>>(),
 };
-/** What is not named is never answered. */
+/** Calls that are not listed are never answered. */
 const dataProvider = new Proxy(calls as unknown as DataProvider, {
   get: (_, name) => (calls as unknown as Record<string | symbol, unknown>)[name] ?? never,
 });
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 async function show({ list = false } = {}) {
-  // What the list has shown is there at once.
+  // Data of the list is in the cache at once.
   if (list) queryClient.setQueryData(['applications', 'getOne', { id: '0', meta: undefined }], people[0]);
   const review = (id: string) => `/applications/${id}/review`;
   const element = (
@@ -84,7 +84,7 @@ async function show({ list = false } = {}) {
   return router;
 }
 const isOn = (name: string) => screen.findByRole('heading', { name: `${name} Obi` });
-/** Until what is done at once has been done. */
+/** Waits until immediate effects are done. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 

@@ -25,7 +25,7 @@ interface ReviewProps {
   address: ReviewAddress;
 }
 
-/** One application after the other, within the list that the person came from. */
+/** Goes through the applications of the list that the person came from, one after the other. */
 export function Review({ id, address }: ReviewProps) {
   const review = useReview(id, address);
   const { goTo, leave } = useReviewNavigation(review.positionOf);
@@ -74,7 +74,7 @@ export function Review({ id, address }: ReviewProps) {
     if (!application) return;
     const isDecision = status !== application.status && status !== 'pending';
     void actions.setStatus(application, status);
-    // At once: should it not be saved, that is said with the name.
+    // Moves on at once: a failure to save is reported with the applicant's name.
     if (advances && isDecision) goNext();
   };
   useShortcuts({
@@ -109,7 +109,7 @@ export function Review({ id, address }: ReviewProps) {
   );
 }
 
-/** Whether an application is still the one on the screen: what is answered late moves nobody on from another. */
+/** Whether an application is still the one on screen: a late response must not move the person on from another. */
 function useIsStill(id: string): (asked: string) => boolean {
   const shown = useRef<string>(undefined);
   useEffect(() => {

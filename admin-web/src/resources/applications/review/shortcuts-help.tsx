@@ -23,7 +23,7 @@ const KEYS = [
   ['?', t('Show these shortcuts')],
 ];
 
-/** What the keys do, and the switch that turns them off. */
+/** Explains the keys, with the switch that turns them off. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>

@@ -22,7 +22,7 @@ const undoMail = jest.fn();
 const undoStatus = jest.fn();
 const ada = { id: '7', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as never;
 
-/** The former statuses of those that the server changed. */
+/** The former statuses of the applications that the server changed. */
 let former = new Map<string, string>();
 
 /** A review in which a mail is sent and a status is chosen. */

@@ -10,32 +10,32 @@ import { describeStatus } from '../../../components/describe-status';
 import { useWithdrawUndo } from '../../../components/undo-message';
 import { t } from '../../../i18n/t';
 
-/** Something done in a review, and the way back. */
+/** An action of a review, and its undo. */
 interface Action {
   id: string;
   /** What was done, in words. */
   done: string;
-  /** Returns what is so again, in words, where that worked. */
+  /** Returns the restored state in words, or undefined when the undo failed. */
   undo: () => Promise<string | undefined>;
 }
 
 interface ReviewActionsOptions {
   /** Tells the review what became of an application. */
   record: (id: string, outcome: ApplicationStatus | 'removed') => void;
-  /** Says something to everybody, on screen and aloud, whichever application is shown by then. */
+  /** Shows and announces a text, whichever application is on screen by then. */
   say: (text: string) => void;
 }
 
-/** What can be done with the applications of a review; everything can be undone, the latest first. */
+/** Actions on the applications of a review; each can be undone, the latest first. */
 export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const client = useQueryClient();
   const changeStatuses = useChangeStatuses();
   const { remove, restore } = useRemoveApplications();
   const [actions, setActions] = useState<Action[]>([]);
   const withdrawUndo = useWithdrawUndo();
-  /** Those that changed nothing: there is nothing to undo. */
+  /** Actions that changed nothing, and so cannot be undone. */
   const withdrawn = useRef(new Set<Action>());
-  /** Those that could not be taken back once: one more attempt, and they are in nobody's way. */
+  /** Actions whose undo failed once: after one more attempt they are dropped, so that they block no others. */
   const failed = useRef(new Set<Action>());
   const remember = (action: Action) => {
     withdrawUndo();
@@ -57,7 +57,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     const action: Action = {
       id,
       done: t('%{name} is now %{status}', { name, status: t(APPLICATION_STATUS_LABELS[status]) }),
-      // What somebody else had done already is not one's own to undo, however quick U is.
+      // A change that somebody else had already made is not the person's to undo, however quick U is.
       undo: async () => {
         const [back] = (await begun) ?? [];
         if (!back || !(await become(back.status, status, true))) return undefined;
@@ -98,7 +98,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   };
 
   const latest = actions.at(-1);
-  /** Takes the latest action back; returns whose application it was. */
+  /** Undoes the latest action; returns the id of its application. */
   const undo = async (): Promise<string | undefined> => {
     if (!latest) return undefined;
     forget(latest);

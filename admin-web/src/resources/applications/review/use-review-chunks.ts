@@ -16,8 +16,8 @@ import {
 
 /**
  * The list of a review, fetched page by page in both directions and kept as it was: it is not fetched again when a
- * status changes. `left` are those that are no longer at their place in the list. The applications themselves are put
- * where `useGetOne` finds them.
+ * status changes. `left` are the applications that are no longer at their place in the list. The applications
+ * themselves are put where `useGetOne` finds them.
  */
 export function useReviewChunks(
   { filter, sort }: Pick<ReviewAddress, 'filter' | 'sort'>,
@@ -31,7 +31,7 @@ export function useReviewChunks(
     const pagination = { page, perPage: CHUNK };
     const chunk = await dataProvider.getList<Application>('applications', { filter, sort, pagination });
     for (const application of chunk.data) {
-      // One that is known may have been changed while this was on its way.
+      // A known one may have been changed while this response was on its way.
       if (known.includes(application.id)) continue;
       const key = ['applications', 'getOne', { id: application.id, meta: undefined }];
       client.setQueryData(key, application);

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApplicationPaths } from '../application-paths';
 import { listSearchAt, readReviewAddress, searchAt } from './review-address';
 
-/** The ways from one application of a review to another, and back to the list at the page it stands on. */
+/** Navigation from one application of a review to another, and back to the list at the page that holds it. */
 export function useReviewNavigation(positionOf: (id: string) => number) {
   const navigate = useNavigate();
   const paths = useApplicationPaths();
   const { search } = useLocation();
   return {
-    /** Takes the place of the address before, so that Back leads to the list and not through all applications. */
+    /** Replaces the address, so that Back leads to the list and not through all applications. */
     goTo: (id: string) =>
       void navigate(
         { pathname: paths.review(id), search: searchAt(search, positionOf(id)) },

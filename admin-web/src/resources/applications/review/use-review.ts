@@ -5,10 +5,13 @@ import { CHUNK, idsThatLeft, livePosition, type Outcome, toQueue, type ReviewSta
 import { useReviewChunks } from './use-review-chunks';
 import { t } from '../../../i18n/t';
 
-/** Applications from the end of what is known at which more are fetched. */
+/** How many applications before the end of the known ones more are fetched. */
 const AHEAD = 5;
 
-/** The order of a review, where the person is in it, and the two ways on. Keep it mounted from one to the next. */
+/**
+ * The order of a review, the person's position in it, and both neighbours. Keep it mounted from one application to the
+ * next.
+ */
 export function useReview(id: string, { filter, sort, position }: ReviewAddress) {
   const [start] = useState<ReviewStart>({ id, position });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -31,7 +34,7 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     else if (wantsPrevious) void fetchPreviousPage();
   }, [wantsNext, wantsPrevious, isFetching, error, fetchNextPage, fetchPreviousPage]);
 
-  /** The neighbour that is still being fetched: null at the end of the list, undefined when it cannot be had. */
+  /** The neighbour that is still being fetched: null at the end of the list, undefined when it cannot be fetched. */
   const findNeighbour = async (step: 1 | -1): Promise<string | null | undefined> => {
     const fetchMore = step === 1 ? fetchNextPage : fetchPreviousPage;
     let hasMore = data === undefined || (step === 1 ? hasNextPage : hasPreviousPage);
@@ -46,7 +49,9 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     return null;
   };
 
-  /** The first of those that follow which `pick` takes: null when it takes none, undefined when more cannot be had. */
+  /**
+   * The first following application that `pick` takes: null when it takes none, undefined when more cannot be fetched.
+   */
   const findFollowing = async (
     pick: (ids: string[]) => Promise<string | undefined>,
   ): Promise<string | null | undefined> => {
@@ -73,7 +78,7 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     [],
   );
   return {
-    /** Undefined until the list has come. */
+    /** Undefined until the list has loaded. */
     position:
       data &&
       t('%{number} of %{total}', {
@@ -88,7 +93,7 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     retry: () => void (data ? fetchNextPage() : chunks.refetch()),
     /** Remembers what became of an application, as that may take it out of the list. */
     record,
-    /** Where an application of this review stands in the list as it is now. */
+    /** Position of an application of this review in the list as it is now. */
     positionOf: (other: string) => livePosition(queue, other, left),
   };
 }

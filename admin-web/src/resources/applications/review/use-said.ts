@@ -2,10 +2,10 @@ import { useReducer } from 'react';
 
 export interface Said {
   text: string;
-  /** How often something was said. As the key of an element it has screen readers hear the same words again. */
+  /** How many texts were shown so far. As the key of an element, it makes screen readers read the same words again. */
   times: number;
 }
 
-/** What a review said last, and the way to say something. */
+/** The text that a review showed last, and a function that shows one. */
 export const useSaid = () =>
   useReducer(({ times }: Said, text: string): Said => ({ text, times: times + 1 }), { text: '', times: 0 });

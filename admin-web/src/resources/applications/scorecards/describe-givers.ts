@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t';
 
 const NAMED = 3;
 
-/** Who has rated an application, before one may see how. */
+/** Names who has rated an application, while the ratings are still hidden from the person. */
 export function describeGivers(givenBy: Scorecards['given_by']): string {
   if (givenBy.length === 0) return t('Nobody has rated this application yet.');
   const names = givenBy.slice(0, NAMED).map(({ author }) => author?.username ?? t('a former colleague'));

@@ -3,7 +3,7 @@ import type { SaveScorecard, Scorecard, Scorecards } from '@smash/contract/clien
 
 /** A scorecard while it is filled in. */
 export interface Draft {
-  /** By the id of the criterion; what is not in it is not judged. */
+  /** Scores by the id of the criterion; a missing one is not judged. */
   scores: Partial<Record<string, Score>>;
   comment: string;
 }
@@ -14,7 +14,7 @@ export function toDraft(own: Scorecard | null): Draft {
   return { scores: Object.fromEntries(scores), comment: own?.comment ?? '' };
 }
 
-/** A draft that was kept as text; undefined if it is none. */
+/** Reads a draft that was kept as text; undefined if the text is no draft. */
 export function readKept(text: string): Draft | undefined {
   const { scores, comment } = parseRecord(text) ?? {};
   if (!isRecord(scores) || typeof comment !== 'string') return undefined;
@@ -22,13 +22,13 @@ export function readKept(text: string): Draft | undefined {
   return { scores: Object.fromEntries(known) as Draft['scores'], comment };
 }
 
-/** What can be scored: what the job asks, and what one's own scorecard has from before. */
+/** The criteria that can be scored: those of the job, and former ones that the person's scorecard has. */
 export function criteriaOf({ criteria, own }: Pick<Scorecards, 'criteria' | 'own'>): JobCriterion[] {
   const kept = own?.scores.filter((score) => !criteria.some(({ id }) => id === score.criterion_id)) ?? [];
   return [...criteria, ...kept.map(({ criterion_id: id, name }) => ({ id, name }))];
 }
 
-/** As it is saved; undefined while nothing is scored. */
+/** The scorecard as it is saved; undefined while nothing is scored. */
 export function toBody(
   { scores, comment }: Draft,
   criteria: readonly JobCriterion[],

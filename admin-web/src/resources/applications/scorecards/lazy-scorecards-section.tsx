@@ -8,7 +8,7 @@ import type { ScorecardsSectionProps } from './scorecards-section';
 
 const ScorecardsSection = lazyPart(async () => (await import('./scorecards-section')).ScorecardsSection);
 
-/** The ratings with their own code, fetched when an application is first looked at. */
+/** The ratings, whose code is loaded when an application is first looked at. */
 export function LazyScorecardsSection(props: ScorecardsSectionProps) {
   return (
     <Suspense fallback={null}>
@@ -23,7 +23,7 @@ export function ReviewScorecardsSection() {
   return <ByKeys key={application?.id} />;
 }
 
-/** R where the form is not there yet, or not any more: it comes, and what is typed for it until then sets no status. */
+/** R while the form is not there yet, or no longer: it opens, and digits typed for it until then set no status. */
 function ByKeys() {
   const [isWanted, setWanted] = useState(false);
   const end = useCallback(() => setWanted(false), []);
@@ -38,7 +38,7 @@ function ByKeys() {
 
 const DIGITS = Object.fromEntries(['0', ...SCORES].map((digit) => [digit, () => undefined]));
 
-/** Mounted by R, and so before whatever else takes digits. */
+/** Mounted last, by R, and so takes the digits before all other parts of the screen. */
 function DigitsForTheForm() {
   useShortcuts(DIGITS);
   return null;

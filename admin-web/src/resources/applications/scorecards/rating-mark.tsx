@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { t } from '../../../i18n/t';
 
-/** A small star that says how the application in context is rated, or by how many while that is hidden. */
+/** A small star with the rating of the application in context, or with the number of ratings while that is hidden. */
 export function RatingMark() {
   const application = useRecordContext<Pick<Application, 'id' | 'rating' | 'ratings_count'>>();
   if (!application || application.ratings_count === 0) return null;

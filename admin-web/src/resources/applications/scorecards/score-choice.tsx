@@ -9,7 +9,7 @@ interface ScoreChoiceProps {
   criterion: JobCriterion;
   score: Score | undefined;
   onChange: (score: Score | undefined) => void;
-  /** After a key has chosen: the next one takes the focus. */
+  /** Called after a key has chosen, so that the next criterion takes the focus. */
   onChosen: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ScoreChoice({ criterion, score, onChange, onChosen }: ScoreChoic
     onChange(chosen);
     if (chosen !== undefined) onChosen();
   };
-  /** The button goes: with the focus nowhere, the next digit would set the status. */
+  /** The button goes: without any focus, the next digit would set the status. */
   const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('[role="radiogroup"]')?.querySelector('input')?.focus();
     onChange(undefined);
@@ -69,7 +69,7 @@ export function ScoreChoice({ criterion, score, onChange, onChosen }: ScoreChoic
 }
 
 interface ScoreOptionProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string;
   score: Score;
   isChosen: boolean;

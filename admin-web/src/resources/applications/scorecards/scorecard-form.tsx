@@ -13,18 +13,18 @@ import { t } from '../../../i18n/t';
 interface ScorecardFormProps {
   applicationId: string;
   scorecards: Pick<Scorecards, 'criteria' | 'own'>;
-  /** Whether R leads to it. */
+  /** Whether R focuses the form. */
   hasKey: boolean;
-  /** Whether R was pressed before it was there. */
+  /** Whether R was pressed before the form was there. */
   isWanted: boolean;
-  /** It has the focus then. */
+  /** Called once the form has taken the focus for it. */
   onTaken: (() => void) | undefined;
-  /** After saving or giving up; left out while there is nothing behind the form. */
+  /** Called after saving or cancelling; left out while there is nothing behind the form. */
   onClose: (() => void) | undefined;
   onSaved: () => void;
 }
 
-/** One's own scorecard, filled in with the keys of one hand: R, a number for each criterion, Enter. */
+/** The person's own scorecard, filled in with the keys of one hand: R, a number for each criterion, Enter. */
 export function ScorecardForm({
   applicationId,
   scorecards,
@@ -41,7 +41,7 @@ export function ScorecardForm({
   const draft = readKept(text) ?? toDraft(scorecards.own);
   const criteria = criteriaOf(scorecards);
   const body = toBody(draft, criteria);
-  // What is changed while it is saved would be cleared with it.
+  // Changes made during saving would be cleared with the saved ones.
   const change = (changed: Partial<Draft>) => isPending || setText(JSON.stringify({ ...draft, ...changed }));
   const score = (id: string, given: Score | undefined) =>
     change({ scores: { ...draft.scores, [id]: given } });
@@ -49,7 +49,7 @@ export function ScorecardForm({
   const focus = (index: number) => {
     const group = container.current?.querySelectorAll('[role="radiogroup"]')[index];
     const input = group?.querySelector<HTMLElement>(':checked') ?? group?.querySelector<HTMLElement>('input');
-    // The button is there to be pressed once something is scored.
+    // Later, when the button is enabled, which takes a score.
     if (input) input.focus();
     else setTimeout(() => saveButton.current?.focus());
   };
@@ -134,7 +134,7 @@ export function ScorecardForm({
   );
 }
 
-/** One digit too many is no status either. */
+/** A digit too many must not set the status. */
 function dropScore(event: KeyboardEvent<HTMLElement>): void {
   if (SCORES.some((score) => String(score) === event.key)) event.preventDefault();
 }

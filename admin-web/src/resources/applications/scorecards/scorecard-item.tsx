@@ -7,13 +7,13 @@ import { formatDateTime } from '../../../i18n/format';
 
 interface ScorecardItemProps {
   scorecard: Scorecard;
-  /** Whose it is, if it is not called by the account. */
+  /** Replaces the name of the account. */
   who?: string;
-  /** What can be done with it. */
+  /** Actions on the scorecard. */
   children?: ReactNode;
 }
 
-/** One scorecard with who gave it and when. */
+/** One scorecard with its author and time. */
 export function ScorecardItem({ scorecard, who, children }: ScorecardItemProps) {
   const { author, scores, comment, updated_at } = scorecard;
   return (

@@ -12,15 +12,15 @@ import { useScorecards } from './use-scorecards';
 import { t } from '../../../i18n/t';
 
 export interface ScorecardsSectionProps {
-  /** In a review the form is open, and R leads to it. */
+  /** Whether this is a review, where the form is open and R focuses it. */
   isReview?: boolean;
   /** Whether somebody waits for the form to type into it. */
   isWanted?: boolean;
-  /** The form has the focus, or there is none. */
+  /** Called when the form has the focus, or when there is no form. */
   onTaken?: () => void;
 }
 
-/** How the application in context is rated; what others think is shown once one has said what one thinks oneself. */
+/** The ratings of the application in context; those of others are shown once the person has given one. */
 export function ScorecardsSection(props: ScorecardsSectionProps) {
   const application = useRecordContext<Application>();
   return application ? <Ratings key={application.id} applicationId={application.id} {...props} /> : null;
@@ -37,7 +37,7 @@ function Ratings({
   const [isOpen, setOpen] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const [saves, setSaves] = useState(0);
-  // The form that had the focus is gone once what it saved is shown.
+  // After saving, the form that had the focus is gone.
   useEffect(() => {
     if (saves > 0) changeButton.current?.focus();
   }, [saves]);
@@ -46,7 +46,7 @@ function Ratings({
   const isInVain = isWanted && (hasNoForm || (!scorecards && query.isError));
   useEffect(() => {
     if (!isInVain) return;
-    // That the ratings could not be loaded is said in their place.
+    // A failure to load the ratings is shown in their place.
     if (hasNoForm) notify(t('There is nothing to rate here'), { type: 'info' });
     onTaken?.();
   }, [isInVain, hasNoForm, notify, onTaken]);

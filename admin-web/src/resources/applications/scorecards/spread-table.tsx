@@ -4,7 +4,7 @@ import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import type { SpreadRow } from './spread';
 import { t } from '../../../i18n/t';
 
-/** How many gave each score, by criterion; one's own is framed. */
+/** How many reviewers gave each score, by criterion; the person's own is framed. */
 export function SpreadTable({ rows }: { rows: SpreadRow[] }) {
   return (
     <Box

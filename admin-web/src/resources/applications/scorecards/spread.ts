@@ -4,12 +4,12 @@ import type { Scorecard, Scorecards } from '@smash/contract/client';
 export interface SpreadRow {
   id: string;
   name: string;
-  /** How many gave each score, the lowest first. */
+  /** How many reviewers gave each score, the lowest first. */
   counts: number[];
   own: number | undefined;
 }
 
-/** How far those who rated an application agree on each criterion: those that the job asks first, then those that it asked before. */
+/** How the reviewers scored each criterion: the job's present criteria first, then former ones. */
 export function toSpread({
   criteria,
   own,

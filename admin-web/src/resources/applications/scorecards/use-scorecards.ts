@@ -6,10 +6,10 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
-/** Where the scorecards of an application are kept once they have been fetched. */
+/** Query key of the scorecards of an application. */
 const scorecardsKey = (id: string) => ['application-scorecards', id];
 
-/** How an application is rated, as far as the person may see it. */
+/** The ratings of an application, as far as the person may see them. */
 export function useScorecards(applicationId: string) {
   const dataProvider = usePortalDataProvider();
   return useQuery(scorecardsQuery(dataProvider, applicationId));
@@ -18,7 +18,10 @@ export function useScorecards(applicationId: string) {
 export const scorecardsQuery = (dataProvider: PortalDataProvider, id: string) =>
   queryOptions({ queryKey: scorecardsKey(id), queryFn: () => dataProvider.readScorecards(id) });
 
-/** Gives, changes and withdraws one's own scorecard; both return whether it worked and say in an alert when it did not. */
+/**
+ * Gives, changes and withdraws the person's own scorecard; each returns whether it worked, and shows an alert when it
+ * did not.
+ */
 export function useChangeScorecard(applicationId: string) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt((client) => {

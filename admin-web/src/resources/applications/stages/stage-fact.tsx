@@ -9,13 +9,13 @@ import { openWithKeys } from '../status/open-with-keys';
 import { useMoveToStage } from './use-move-to-stage';
 import { t } from '../../../i18n/t';
 
-/** The stage of the application in context, saved as soon as another is chosen; nothing where there is none to choose. */
+/** The stage of the application in context, saved as soon as another is chosen; nothing where the job has no stages. */
 export function StageFact() {
   const application = useRecordContext<Application>();
   const { move, comingOf } = useMoveToStage();
   const mayMove = usePermitted('applications.change_status');
   const isUndecided = application?.status === 'pending' || application?.status === 'reviewed';
-  // Of many, since a deleted job is no error then.
+  // Read as one of many, since a missing job, which is deleted, is then no error.
   const { data: [job] = [] } = useGetMany<Job>(
     'jobs',
     { ids: application ? [application.job_id] : [] },

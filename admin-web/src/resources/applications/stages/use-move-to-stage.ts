@@ -10,7 +10,10 @@ import { fullName } from '../candidate-name';
 import { useSendMove } from './use-send-move';
 import { t } from '../../../i18n/t';
 
-/** Moves an application to a stage of its job or out of it, with the way back in an alert; what is refused is said. */
+/**
+ * Moves an application to a stage of its job or out of it, with an undo in an alert; another alert says why the server
+ * refused.
+ */
 export function useMoveToStage() {
   const client = useQueryClient();
   const notify = useNotify();

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(prototype, 'showPicker');
 });
 
-/** Whether a press of the key on a closed list opens it, and whether the browser is kept from changing it. */
+/** Tells whether a press of the key opens a closed list, and whether the browser is kept from changing it. */
 function press(key: string, more: object = {}) {
   render(
     <select onKeyDown={openWithKeys}>

@@ -9,8 +9,8 @@ import {
 } from '../../../providers/application-cache';
 
 /**
- * Shows another status wherever the portal has an application in memory; `statusOf` returns undefined for those that
- * stay as they are.
+ * Changes the shown status of every application in memory; `statusOf` returns undefined for those that stay as they
+ * are.
  */
 export function showStatuses(
   client: QueryClient,
@@ -27,7 +27,7 @@ export function showStatuses(
   );
 }
 
-/** The status that the portal shows now for each application that it has in memory. */
+/** The status that the portal shows now for each application in memory. */
 export function shownStatuses(client: QueryClient): Map<string, ApplicationStatus> {
   return new Map([...loadedApplications(client)].map(([id, { status }]) => [id, status]));
 }

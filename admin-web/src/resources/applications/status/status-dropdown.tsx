@@ -17,7 +17,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
   const changeStatuses = useUndoableStatuses();
   if (!application) return null;
 
-  // As the badge shows it, also when it is missing.
+  // A missing status counts as pending, as on the badge.
   const { status: shown = 'pending' } = application as Partial<Application>;
   const isKnown = oneOf(APPLICATION_STATUSES, shown) !== undefined;
   const choose = (value: string) => {

@@ -36,7 +36,7 @@ it('the screen has the focus once a change of status takes the row out of the li
   fireEvent.click(badge);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'accepted' } });
   expect(document.activeElement).toBe(badge);
-  // The list was of pending ones.
+  // The list holds pending applications only.
   rerender(list([]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -18,7 +18,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const rememberChoice = useFocusAfterRemoval();
-  // Behind the open dropdown the opener is hidden; it takes the focus back once it is seen again.
+  // The open dropdown hides the opener, which takes the focus back once it is visible again.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
@@ -27,7 +27,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
 
   const { tone, label } = describeStatus(application.status);
   const close = () => {
-    // The list may hold other statuses only.
+    // The row may go: the list may be filtered by status.
     rememberChoice();
     setOpen(false);
   };
@@ -60,19 +60,22 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   );
 }
 
-/** Below the width of the table it stands at the right edge of a card. */
+/** On screens too narrow for the table, the dropdown is at the right edge of a card. */
 const OVER_BADGE = { left: { xs: 'auto', md: -6 }, right: { xs: -6, md: 'auto' } };
 const OVER_FACT = { left: -6 };
 
 interface StatusPlaceProps {
   isOpen: boolean;
-  /** Where the dropdown lies. */
+  /** Position of the dropdown. */
   place: Record<string, unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Holds what is shown while the dropdown is closed. Opened, the dropdown lies over it, so that nothing around it moves. */
+/**
+ * Holds the content that is shown while the dropdown is closed. The open dropdown covers it, so that nothing around it
+ * moves.
+ */
 function StatusPlace({ isOpen, place, onClose, children }: StatusPlaceProps) {
   return (
     <Box sx={{ position: 'relative' }}>
@@ -107,7 +110,7 @@ function StatusPlace({ isOpen, place, onClose, children }: StatusPlaceProps) {
   );
 }
 
-/** Says beside the status which stage it stands in. */
+/** The stage, beside the status. */
 function StageBadge() {
   const application = useRecordContext<Application>();
   return application?.stage ? <Badge tone="grey">{application.stage.name}</Badge> : null;

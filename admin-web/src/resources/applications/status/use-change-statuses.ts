@@ -13,17 +13,17 @@ import { fullName } from '../candidate-name';
 import { shownStatuses, showStatuses } from './status-cache';
 import { t } from '../../../i18n/t';
 
-/** One change is sent after the other, so that the last one pressed is the last one stored. */
+/** Sends changes one after the other, so that the last one pressed is the last one stored. */
 export const ONE_AT_A_TIME = { id: 'application-status' };
 export const STATUS_CHANGES = ['application-status'];
-/** What the server calls an application whose status is not the one that was seen. */
+/** The server's code for an application whose status is not the one that was seen. */
 const OVERTAKEN = 'application_changed';
 
 /**
- * Changes the status of one application or of many in one request. The new status is shown at once and sent at once;
- * a failure shows the former one again, with an alert (docs/requirements/portal.md#p-28). What somebody else changed
- * meanwhile is asked about. Returns what would undo it, which is nothing where others had done the same
- * already, or undefined when it failed or was given up.
+ * Changes the status of one application or of many in one request. The new status is shown and sent at once; a failure
+ * shows the former one again, with an alert (docs/requirements/portal.md#p-28). When somebody else changed it
+ * meanwhile, a dialog asks. Returns the changes that would undo it, which are none where others had already done the
+ * same, or undefined when it failed or was given up.
  */
 export function useChangeStatuses() {
   const client = useQueryClient();
@@ -36,12 +36,12 @@ export function useChangeStatuses() {
     mutationFn: (changes: StatusChange[]) => dataProvider.changeStatuses(changes),
   });
 
-  /** Shows and sends; takes back on screen what the server refused. */
+  /** Shows and sends the changes; shows the former status again where the server refused. */
   const attempt = useCallback(
     async (changes: StatusChange[]): Promise<StatusChange[]> => {
       const wanted = new Map(changes.map(({ id, status }) => [id, status]));
       const before = shownStatuses(client);
-      // A response still on its way knows only the former status.
+      // A response still on its way has the former status.
       await client.cancelQueries({ queryKey: APPLICATIONS_KEY });
       showStatuses(client, ({ id }) => wanted.get(id));
       try {
@@ -60,7 +60,7 @@ export function useChangeStatuses() {
     [client, send],
   );
 
-  /** Asks for as long as others change what the question was about; undefined when it was given up. */
+  /** Asks again as long as others change the status meanwhile; undefined when the person gives up. */
   const insist = useCallback(
     async function insistOn(changes: StatusChange[]): Promise<StatusChange[] | undefined> {
       try {
@@ -70,7 +70,7 @@ export function useChangeStatuses() {
         const ids = changes.map(({ id }) => id);
         const { data } = await dataProvider.getMany<Application>('applications', { ids });
         const seen = new Map(data.map(({ id, status }) => [id, status]));
-        // What the others did is on screen while the question is.
+        // The question stands over the other people's changes.
         await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
         if (!(await ask(questionAbout(error, changes, client)))) return undefined;
         return insistOn(changes.map((change) => ({ ...change, seen_status: seen.get(change.id) })));
@@ -92,7 +92,7 @@ export function useChangeStatuses() {
   );
 }
 
-/** Whether to make a change although somebody made another one meanwhile. */
+/** Asks whether to make a change although somebody made another one meanwhile. */
 function questionAbout(error: unknown, changes: StatusChange[], client: QueryClient): Question {
   const [first, ...others] = changes;
   const title = t('The status has changed');

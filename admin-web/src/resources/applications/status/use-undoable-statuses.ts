@@ -5,7 +5,10 @@ import { useOfferUndo } from '../../../components/undo-message';
 import { useChangeStatuses } from './use-change-statuses';
 import { t } from '../../../i18n/t';
 
-/** Changes statuses and offers, in one alert, to undo them all, but not what others had done already. Returns whether it worked. */
+/**
+ * Changes statuses and offers, in one alert, to undo them all, except what others had already done. Returns whether it
+ * worked.
+ */
 export function useUndoableStatuses() {
   const change = useChangeStatuses();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useTokens } from '../../../theme/use-tokens';
 
 type AppliedTag = Application['tags'][number];
 
-/** A tag: square and quiet, so that it is not taken for a status. */
+/** A tag, square and muted, so that nobody takes it for a status. */
 export function TagChip({ tag }: { tag: AppliedTag }) {
   const { background, text } = useTokens()[tag.colour];
   return (

@@ -4,7 +4,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { tagsQuery } from './tags-query';
 import { t } from '../../../i18n/t';
 
-/** Only the applications with one tag. */
+/** Filters the applications by one tag. */
 export function TagFilter() {
   const dataProvider = usePortalDataProvider();
   const { data: tags = [] } = useQuery(tagsQuery(dataProvider));

@@ -21,15 +21,15 @@ import { t } from '../../../i18n/t';
 
 export interface TagsDialogProps {
   chosen: Chosen;
-  /** Tags that these applications have now, each of which can be taken off; left out, any may be among them. */
+  /** Present tags of these applications, each of which can be taken off; left out, they may have any. */
   tags?: Application['tags'];
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Which tags applications have: those that are there, or new ones as they are typed. */
+/** Puts tags on applications and takes them off: existing tags, or new ones as they are typed. */
 export function TagsDialog({ chosen, tags: shown, onClose, onDone }: TagsDialogProps) {
-  // Held: what a colleague puts on later is nothing that was taken off here.
+  // Fixed at the start: a tag that a colleague adds later is not one that was taken off here.
   const [given] = useState(shown);
   const id = useId();
   const dataProvider = usePortalDataProvider();
@@ -102,7 +102,7 @@ interface NamesInputProps {
   label: string;
   help?: string;
   options: string[];
-  /** Whether names may be typed that are no option. */
+  /** Whether names beyond the options may be typed. */
   isFree?: boolean;
   value: string[];
   onChange: (names: string[]) => void;
@@ -119,9 +119,9 @@ function NamesInput({ label, help, options, isFree = false, value, onChange }: N
     <Autocomplete
       multiple
       freeSolo={isFree}
-      // What was typed and not entered is meant too.
+      // Text that was typed without Enter counts too.
       autoSelect={isFree}
-      // One that is chosen would have the highlight, and leaving the field would take it off.
+      // A chosen option would have the highlight, and leaving the field would take it off.
       filterSelectedOptions
       options={options}
       value={value}

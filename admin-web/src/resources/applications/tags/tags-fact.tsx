@@ -8,7 +8,7 @@ import { TagChip } from './tag-chip';
 import { LazyTagsDialog } from './lazy-tags-dialog';
 import { t } from '../../../i18n/t';
 
-/** The tags of the application in context, with the way to change them. */
+/** The tags of the application in context, with a button to change them. */
 export function TagsFact() {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);

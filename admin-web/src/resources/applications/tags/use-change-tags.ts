@@ -8,7 +8,10 @@ import { changedAtOnce, type Chosen, toRequest } from '../list/selection/chosen'
 import { TAGS_KEY } from './tags-query';
 import { t } from '../../../i18n/t';
 
-/** Puts tags on applications by their names, making those that there are not, and takes others off: many in the background. */
+/**
+ * Puts tags on applications by name, creating missing ones, and takes others off; for many applications in the
+ * background.
+ */
 export function useChangeTags() {
   const dataProvider = usePortalDataProvider();
   const start = useStartBulkAction();

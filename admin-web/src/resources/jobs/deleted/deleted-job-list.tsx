@@ -11,7 +11,7 @@ import { useListFilters, SAYS_ITS_FAILURE } from '../../../providers/list-state'
 import { DeletedJobRows } from './deleted-job-rows';
 import { t } from '../../../i18n/t';
 
-/** The deleted postings, the latest deletion first, each with the way to its applications and back. */
+/** The deleted postings, the latest deletion first, each with links to its applications and a button to restore it. */
 export function DeletedJobList() {
   return (
     <ListBase perPage={25} sort={{ field: 'deleted_at', order: 'DESC' }} queryOptions={SAYS_ITS_FAILURE}>

@@ -10,7 +10,7 @@ import { useRestoreJob } from '../use-delete-job';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-/** The list that holds those that are counted. */
+/** Filter of the list that holds all counted applications, withdrawn ones too. */
 const WITH_WITHDRAWN = new URLSearchParams({ filter: JSON.stringify({ withdrawn: 'all' }) }).toString();
 
 /** The deleted jobs in the server's order: the latest deletion first. */

@@ -38,7 +38,7 @@ const PERIOD_NAMES = {
 } as const satisfies Record<SalaryPeriod, string>;
 const PERIOD_CHOICES = SALARY_PERIODS.map((period) => ({ id: period, name: PERIOD_NAMES[period] }));
 
-/** The rule of the whole salary, as far as it is about one of its fields. */
+/** The first issue of the salary as a whole that concerns this field. */
 function agrees(field: keyof Salary) {
   return (_value: unknown, values: JobFormValues) =>
     checkSalary(values as Partial<Salary>, values.salary_range?.trim()).find((issue) => issue.field === field)
@@ -53,7 +53,7 @@ const amountRules = (field: 'salary_min' | 'salary_max') => [
 
 const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
 
-/** A limited account posts jobs of its own brands alone, and sees none without one. */
+/** A limited account posts jobs of its own brands only, and sees none without a brand. */
 function BrandInput() {
   const [brands] = useState(ownBrands);
   const choices = brands.map((brand) => ({ id: brand, name: say(brandName(brand)) }));

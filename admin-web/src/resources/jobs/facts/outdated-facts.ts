@@ -14,18 +14,18 @@ const textsOf = (values: JobFormValues): JobTexts => ({
   salary_range: values.salary_range?.trim() ?? '',
 });
 
-/** What the texts say without doubt; a brand only where the account may choose it. */
+/** The facts that the texts state without doubt; a brand only where the account may choose it. */
 export function factsInTexts(values: JobFormValues): JobFacts {
   const facts = proposeJobFacts(textsOf(values));
   return { ...facts, brand: facts.brand && ownBrands().includes(facts.brand) ? facts.brand : null };
 }
 
-/** What `kept_facts` is once somebody has said that the facts stay beside these texts. */
+/** The value of `kept_facts` once somebody has said that the facts stay beside these texts. */
 export const keptBeside = (values: JobFormValues): string => JSON.stringify(factsInTexts(values));
 
 /**
- * The facts that nobody touched although their words changed, and which the words no longer bear out: somebody has to say
- * whether they still fit. The server has the same rule for programs that do not know the facts, and empties them
+ * Facts that were left unchanged although their texts changed and no longer support them: somebody has to say whether
+ * they still fit. The server has the same rule for programs that do not know the facts, and empties them
  * (backend/src/modules/jobs/editing/job-facts.ts).
  */
 export function outdatedFacts(opened: JobFormValues, values: JobFormValues): FactName[] {
@@ -33,7 +33,7 @@ export function outdatedFacts(opened: JobFormValues, values: JobFormValues): Fac
   const [before, now] = [textsOf(opened), textsOf(values)];
   const [formerly, said] = [factsInTexts(opened), factsInTexts(values)];
   const hasMoved = before.location !== now.location;
-  // A quarter that somebody typed is a city that the parser does not know.
+  // A city that somebody typed may be a district that the parser does not know.
   const namesCity = now.location.toLowerCase().includes((values.city || now.location).toLowerCase());
   const isOfOtherPay = before.salary_range !== now.salary_range;
   const isInDoubt: Record<FactName, boolean> = {

@@ -5,7 +5,7 @@ import { describeFacts } from './describe-facts';
 import { type FactName, factsInTexts, keptBeside, outdatedFacts } from './outdated-facts';
 import { t } from '../../../i18n/t';
 
-/** Asks of the facts that no longer go with the texts whether they change along or stay: neither happens unseen. */
+/** Asks whether facts that no longer fit the texts change with them or stay: neither happens unseen. */
 export function OutdatedNotice() {
   const { setFocus, setValue, trigger } = useFormContext();
   const { defaultValues = {} } = useFormState();
@@ -45,7 +45,7 @@ export function OutdatedNotice() {
   );
 }
 
-/** Refuses to save a fact that is in doubt until somebody has said what becomes of it. */
+/** Refuses to save a fact in doubt until somebody has decided about it. */
 export function useDecided(): (
   name: FactName,
 ) => (value: unknown, values: JobFormValues) => string | undefined {

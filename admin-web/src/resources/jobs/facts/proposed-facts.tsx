@@ -7,7 +7,9 @@ import { describeFacts } from './describe-facts';
 import { factsInTexts, isEmpty } from './outdated-facts';
 import { t } from '../../../i18n/t';
 
-/** Offers what the texts say and the fields do not yet; one press fills the empty fields in, for somebody to look at. */
+/**
+ * Offers facts that the texts state and the fields lack; one press fills in the empty fields, for somebody to check.
+ */
 export function ProposedFacts() {
   const { setValue } = useFormContext();
   const values = useWatch() as JobFormValues;

@@ -18,7 +18,7 @@ const TYPE_CHOICES = QUESTION_TYPES.map((type) => ({ id: type, name: t(QUESTION_
 /** An element, so that react-admin adds no asterisk: the field always has a value. */
 const TYPE_LABEL = <span>{t('Type')}</span>;
 
-/** The rule of all questions, as far as it is about one field of one of them. */
+/** The first issue of all questions that concerns one field of one of them. */
 function rule(index: number, field: keyof JobQuestion) {
   return (_value: unknown, { questions = [] }: { questions?: QuestionValues[] }) =>
     checkQuestions(toQuestions(questions)).find(({ at }) => at[0] === index && at[1] === field)?.message;
@@ -27,11 +27,11 @@ function rule(index: number, field: keyof JobQuestion) {
 interface QuestionInputsProps {
   list: OrderedList<QuestionValues>;
   index: number;
-  /** Of the question, wherever it moves. */
+  /** Key of the question, which stays with it wherever it moves. */
   fieldKey: string;
 }
 
-/** One question: what it asks, how it is answered, and its place. */
+/** One question: its text, the type of its answer, and its place. */
 export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
   const source = (field: keyof JobQuestion) => `questions.${index}.${field}`;
   const type = useWatch<Record<string, unknown>>({ name: source('type') });

@@ -11,7 +11,7 @@ import { QuestionInputs } from './question-inputs';
 import { QuestionsPreview } from './questions-preview';
 import { t } from '../../../i18n/t';
 
-/** What the application form of this job asks beside what every form does. */
+/** The questions of this job, beside those of every application form. */
 export function QuestionsInput() {
   const list = useOrderedList<QuestionValues>({
     name: 'questions',

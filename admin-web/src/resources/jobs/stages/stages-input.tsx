@@ -9,7 +9,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { describeApplications } from '../../../components/describe-applications';
 import { t } from '../../../i18n/t';
 
-/** The steps that reviewed applications for this job stand in. */
+/** The stages of this job, for reviewed applications. */
 export function StagesInput() {
   return (
     <NamesInput
@@ -28,7 +28,7 @@ export function StagesInput() {
   );
 }
 
-/** What becomes of those who stand in a stage that is taken away. */
+/** Says what becomes of the applications in a removed stage. */
 function StandingNote({ stage }: { stage: NameValues }) {
   const standing = useStanding(stage.id);
   if (standing === 0) return null;
@@ -41,7 +41,7 @@ function StandingNote({ stage }: { stage: NameValues }) {
   );
 }
 
-/** How many applications stand in a stage of the job that is edited. */
+/** Number of applications in a stage of the edited job. */
 function useStanding(stageId: string | undefined): number {
   const dataProvider = usePortalDataProvider();
   const id = Number(useRecordContext<Job>()?.id);

@@ -8,13 +8,13 @@ import { describeUnits } from '../describe-units';
 
 interface AcceptButtonProps {
   purchase: PurchaseDetails;
-  /** As it stands on the screen: what the owner decides on. */
+  /** The payment on the screen, on which the owner decides. */
   payment: ProviderPayment;
-  /** While the provider is asked again. */
+  /** Whether the provider is being asked again. */
   isStale: boolean;
 }
 
-/** Counts the payment after a question that names what was paid and what is credited. */
+/** Counts the payment after a confirmation that names what was paid and what is credited. */
 export function AcceptButton({ purchase, payment, isStale }: AcceptButtonProps) {
   const { accept } = useDecision(purchase.id);
   const paid = formatKobo(payment.amount_kobo, payment.currency);

@@ -6,11 +6,11 @@ import { formatDateTime } from '../../../i18n/format';
 
 interface PaymentComparisonProps {
   purchase: PurchaseDetails;
-  /** Null when the provider knows of none. */
+  /** Null when the provider has no payment. */
   payment: ProviderPayment | null;
 }
 
-/** What was ordered beside what the provider says was paid; where they differ, the second is set apart. */
+/** The order beside the payment that the provider reports; a differing value of the payment is highlighted. */
 export function PaymentComparison({ purchase, payment }: PaymentComparisonProps) {
   if (!payment) {
     return <Typography variant="body2">{t('The provider has no payment for this order.')}</Typography>;
@@ -49,10 +49,10 @@ export function PaymentComparison({ purchase, payment }: PaymentComparisonProps)
 
 interface RowProps {
   label: string;
-  /** Left out where the order says nothing. */
+  /** Left out where the order has no such value. */
   ordered?: string;
   told: string;
-  /** After what is compared. */
+  /** Text after the compared value. */
   more?: string;
 }
 

@@ -15,7 +15,7 @@ import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { useDecision } from './use-decision';
 import { t } from '../../../i18n/t';
 
-/** Ends the review without counting the payment, after the reason was given. */
+/** Ends the review without counting the payment; asks for the reason first. */
 export function RefuseButton({ purchase }: { purchase: PurchaseDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (

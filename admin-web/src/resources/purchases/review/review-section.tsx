@@ -16,7 +16,7 @@ const OWNERS_ONLY = (
   </Typography>
 );
 
-/** A purchase whose payment is not that of the order: both side by side, and the owner's decision. */
+/** A purchase whose payment does not match the order: both side by side, and the owner's decision. */
 export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
   const dataProvider = usePortalDataProvider();
   const asked = useQuery({

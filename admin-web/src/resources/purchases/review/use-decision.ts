@@ -3,10 +3,10 @@ import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 
-/** Ends the review of a purchase; each returns whether it worked, and says what came of it. */
+/** Ends the review of a purchase; each function returns whether it worked, and reports the outcome. */
 export function useDecision(id: string) {
   const dataProvider = usePortalDataProvider();
-  // Also after a refusal: somebody else may have decided, or the payment has changed.
+  // Also after the server refused: somebody else may have decided, or the payment has changed.
   const { attempt, isPending } = useAttempt((client) =>
     client.invalidateQueries({ queryKey: ['purchases'] }),
   );

@@ -3,22 +3,22 @@ import mammoth from 'mammoth';
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 
-/** What mammoth writes of a document; nothing that acts, and no name that scripts of the page could trip over. */
+/** Elements and attributes that mammoth writes; none that acts, and no name that could confuse scripts of the page. */
 const RULES = {
   ALLOWED_TAGS: 'p br h4 h5 h6 strong em u s sub sup a ul ol li table thead tbody tr th td img'.split(' '),
   ALLOWED_ATTR: ['href', 'src', 'colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 };
 
-/** The headings of a document stand below those of the page. */
+/** Headings of a document start below those of the page. */
 const HEADINGS = ['h4', 'h5', 'h6', 'h6', 'h6', 'h6'].map(
   (element, index) => `p[style-name='Heading ${index + 1}'] => ${element}:fresh`,
 );
 
 /**
- * The paragraphs, lists, tables and pictures of a DOCX as elements. Its HTML is a stranger's: it is cleaned before it is
- * part of the page, and nothing in it is fetched from anywhere.
- * @throws Error when it is no document
+ * The paragraphs, lists, tables and pictures of a DOCX as elements. Its HTML comes from a stranger: it is cleaned
+ * before it enters the page, and nothing in it is fetched.
+ * @throws Error when the bytes are no document
  */
 export async function readDocx(bytes: ArrayBuffer): Promise<DocumentFragment> {
   const { value } = await mammoth.convertToHtml({ arrayBuffer: bytes }, { styleMap: HEADINGS });

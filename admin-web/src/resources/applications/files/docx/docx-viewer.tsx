@@ -11,7 +11,7 @@ interface DocxViewerProps {
   onFailure: (message: string) => void;
 }
 
-/** A Word document in the page: what it says in its order, not how its pages look. */
+/** A Word document in the page: its content in order, not the look of its pages. */
 export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);

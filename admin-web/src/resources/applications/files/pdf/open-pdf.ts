@@ -3,12 +3,12 @@ import Worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 
 const DATA = import.meta.env.PDF_DATA;
 
-/** One for all PDFs of this tab, made with the first. */
+/** The worker of all PDFs in this tab, made with the first. */
 let worker: PDFWorker | undefined;
 
 /**
- * Begins to read a PDF in the worker. Nothing in it runs: no scripts, no forms, no code made of its fonts. The policy
- * compiles no WebAssembly, so pictures are decoded by scripts.
+ * Begins to read a PDF in the worker. Nothing in it runs: no scripts, no forms, no code made from its fonts. The page's
+ * policy forbids WebAssembly, so scripts decode the pictures.
  */
 export function openPdf(bytes: ArrayBuffer): PDFDocumentLoadingTask {
   worker ??= PDFWorker.create({ port: new Worker() });

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the files are that pdf.js asks for by name; set by scripts/pdf-data.ts. */
+  /** Address of the files that pdf.js requests by name; set by scripts/pdf-data.ts. */
   readonly PDF_DATA: string;
 }

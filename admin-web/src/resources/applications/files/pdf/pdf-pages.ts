@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { Zoom } from './zoom';
 
-/** What the pages tell: where in the document one is, how large it is drawn, and what a search found. */
+/** Events of the pages: the current page, the scale, and the hits of a search. */
 export interface PdfPagesEvents {
   onReady: (pages: number) => void;
   onPage: (page: number) => void;
@@ -17,12 +17,12 @@ export interface PdfPagesEvents {
 }
 
 export interface PdfMatches {
-  /** Which one is shown, from 1; 0 when there is none. */
+  /** Number of the hit on screen, from 1; 0 when there is none. */
   current: number;
   total: number;
 }
 
-/** The pages of a PDF in an element: those on screen are drawn, with their text on top to select and to search. */
+/** The pages of a PDF in an element: visible pages are drawn, with their text on top to select and to search. */
 export class PdfPages {
   private readonly eventBus = new EventBus();
   private readonly closing = new AbortController();
@@ -66,7 +66,7 @@ export class PdfPages {
     this.fit();
   }
 
-  /** Looks for a text from where one is, or for the next or previous place that has it. */
+  /** Searches for a text from the current place, or goes to the next or previous hit. */
   find(query: string, step: 'new' | 'next' | 'previous'): void {
     this.eventBus.dispatch('find', {
       type: step === 'new' ? '' : 'again',
@@ -81,7 +81,7 @@ export class PdfPages {
 
   close(): void {
     this.resizes.disconnect();
-    // They take no document away otherwise; the types do not say so.
+    // Only null makes them let go of the document; the types do not allow it.
     const none = null as unknown as PDFDocumentProxy;
     this.search.setDocument(none);
     this.links.setDocument(none);
@@ -103,7 +103,7 @@ export class PdfPages {
   }
 
   private fit(): void {
-    // An element that leaves the page changes its size once more; nothing can be scrolled in it then.
+    // An element that leaves the page changes its size once more, and can no longer scroll.
     if (this.viewer.pagesCount > 0 && this.container.offsetParent)
       this.viewer.currentScaleValue = String(this.zoom);
   }

@@ -12,7 +12,10 @@ interface PdfSearchProps {
   onFind: PdfPages['find'];
 }
 
-/** Searches the whole document, also pages that are not drawn yet. Enter goes on, with Shift back. */
+/**
+ * Searches the whole document, also pages that are not drawn yet. Enter goes to the next hit, Shift and Enter to the
+ * previous.
+ */
 export function PdfSearch({ matches: { current, total }, onFind }: PdfSearchProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ interface PdfToolbarProps {
   onFind: PdfPages['find'];
 }
 
-/** Where in the PDF one is, how large it is drawn, and the search in it. */
+/** The current page and scale of the PDF, and the search in it. */
 export function PdfToolbar({ page, pages, scale, zoom, matches, onZoom, onFind }: PdfToolbarProps) {
   const [smaller, larger] = [nextZoom(scale, -1), nextZoom(scale, 1)];
   return (

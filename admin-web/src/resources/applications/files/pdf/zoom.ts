@@ -6,14 +6,14 @@ const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** The next larger or smaller step from what is on screen, or undefined at the end. */
 export function nextZoom(scale: number, direction: 1 | -1): number | undefined {
-  /** Fitting a width ends between the hundredths. */
+  /** Fitting to the width can give a scale between hundredths. */
   const TOLERANCE = 0.005;
   return direction === 1
     ? STEPS.find((step) => step > scale + TOLERANCE)
     : STEPS.findLast((step) => step < scale - TOLERANCE);
 }
 
-/** What was remembered, if it is a zoom; a browser's storage can hold anything. */
+/** The stored zoom if it is valid; a browser's storage can hold anything. */
 export function readZoom(stored: unknown): Zoom {
   return typeof stored === 'number' && stored >= 0.25 && stored <= 4 ? stored : FIT_WIDTH;
 }

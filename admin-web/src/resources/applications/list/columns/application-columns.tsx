@@ -26,7 +26,7 @@ export interface ApplicationColumn {
   field: ElementType;
 }
 
-/** The columns (docs/requirements/portal.md#p-22). The first always shows; each other one can be hidden. */
+/** The columns (docs/requirements/portal.md#p-22). The first is always shown; each of the others can be hidden. */
 const COLUMNS: readonly (ApplicationColumn & { isOfAllJobs?: true; isOfRated?: true })[] = [
   { label: t('Name'), source: 'last_name', sortByOrder: 'ASC', field: NameAndTags },
   { label: t('Job'), field: JobLink, isOfAllJobs: true },
@@ -38,16 +38,16 @@ const COLUMNS: readonly (ApplicationColumn & { isOfAllJobs?: true; isOfRated?: t
   { label: t('Actions'), align: 'right', field: ApplicationActions },
 ];
 
-/** Those of this list; the rating has a column where all rows have one. */
+/** The columns of one list; ratings have one only where all rows have a rating. */
 export const columnsOf = (hasJobColumn: boolean, hasRating = false): ApplicationColumn[] =>
   COLUMNS.flatMap(({ isOfAllJobs = false, isOfRated = false, ...column }) =>
     (hasJobColumn || !isOfAllJobs) && (hasRating || !isOfRated) ? column : [],
   );
 
-/** As react-admin calls a column among the hidden ones. */
+/** The name of a column in react-admin's list of hidden ones. */
 export const keyOf = ({ source, label }: ApplicationColumn): string => source ?? label;
 
-/** Where everything that is listed has a rating that the person may see. */
+/** Whether every row has a rating that the person may see: only a filter by rating ensures that. */
 export const hasRatingColumn = (filterValues: Record<string, unknown>): boolean =>
   filterValues['rating_min'] !== undefined;
 

@@ -9,7 +9,7 @@ import { t } from '../../../../i18n/t';
 const LABELS: Record<Density, string> = { compact: t('Compact rows'), comfortable: t('Comfortable rows') };
 
 /**
- * How high the rows are and which columns they have. It changes what react-admin's DataTable reads; react-admin's own
+ * Chooses density and columns. It changes the values that react-admin's DataTable reads; react-admin's own
  * ColumnsButton is neither a list nor a menu for a screen reader (docs/decisions/0098-the-desk.md).
  */
 export function TableViewMenu({ hasJobColumn }: { hasJobColumn: boolean }) {

@@ -3,11 +3,11 @@ import { useGetIdentity, useStore } from 'react-admin';
 export const DENSITIES = ['compact', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How a person has the table of applications, in this browser; several may use one computer. */
+/** The person's view of the table of applications in this browser; several people may use one computer. */
 export function useTableView() {
   const { identity } = useGetIdentity();
   const prefix = `applications.${identity?.id ?? 'nobody'}`;
-  // Where react-admin's DataTable looks for the columns that it leaves out.
+  // Key under which react-admin's DataTable finds the hidden columns.
   const columnsKey = `${prefix}.hiddenColumns`;
   const [hidden, setHidden] = useStore<string[]>(columnsKey, NONE);
   const [density, setDensity] = useStore<Density>(`${prefix}.density`, 'compact');

@@ -20,7 +20,10 @@ import { say } from '../../../../i18n/say';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: t(APPLICATION_STATUS_LABELS[value]) }));
 
-/** As they are called in the address: those beside the search, which a phone folds away too, and those under "More filters". */
+/**
+ * Names of the filters in the address: those beside the search, which a phone folds away too, and those under "More
+ * filters".
+ */
 const QUICK = ['status', 'date'];
 const MORE = [
   'job_id',
@@ -41,12 +44,12 @@ const MORE = [
 const WAITING = [
   { value: String(WAITING_DAYS), label: t('Longer than %{days} days', { days: WAITING_DAYS }) },
 ];
-/** Whether an email tells the applicant of the decision; both show decided applications only. */
+/** Whether an email tells the applicant of the decision; both choices show decided applications only. */
 const TOLD = [
   { value: 'no', label: t('Not yet told') },
   { value: 'yes', label: t('Told') },
 ];
-/** Whether the same person had applied for the same job before. */
+/** Whether the person had applied for the same job before. */
 const APPLIED_BEFORE = [
   { value: 'yes', label: t('Applied before') },
   { value: 'no', label: t('Not applied before') },

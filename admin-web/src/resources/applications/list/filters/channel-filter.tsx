@@ -6,7 +6,7 @@ import { say } from '../../../../i18n/say';
 
 const KNOWN: readonly string[] = Object.keys(CHANNEL_LABELS);
 
-/** Where applicants read of the job: the channels that the site names itself, and the one that a link led to. */
+/** Filters by channel: those that the site itself names, and the one in the address. */
 export function ChannelFilter() {
   const { filterValues } = useListFilters();
   const chosen = readChannel(filterValues['channel']);

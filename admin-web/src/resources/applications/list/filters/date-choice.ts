@@ -16,7 +16,7 @@ export type DateChoice = (typeof DATE_CHOICES)[number]['value'];
 
 const VALUES = DATE_CHOICES.map(({ value }) => value);
 
-/** What the control shows. An order chosen on another column takes "Latest" and "Oldest" off it. */
+/** The choice that the control shows. An order by another column clears "Latest" and "Oldest". */
 export function shownDateChoice(filter: Record<string, unknown>, sort: SortPayload): DateChoice {
   const choice = oneOf(VALUES, filter['date']) ?? 'all';
   const isByDate = sort.field === 'applied_at';
@@ -25,7 +25,7 @@ export function shownDateChoice(filter: Record<string, unknown>, sort: SortPaylo
   return choice;
 }
 
-/** The order that comes with a choice: newest first, except where the oldest were asked for. */
+/** The order of a choice: newest first, except for "Oldest". */
 export function sortForDateChoice(choice: DateChoice): SortPayload {
   return { field: 'applied_at', order: choice === 'oldest' ? 'ASC' : 'DESC' };
 }

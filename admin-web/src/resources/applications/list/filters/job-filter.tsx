@@ -5,7 +5,7 @@ import { useListFilters } from '../../../../providers/list-state';
 import { isOfJob } from './stage-filter';
 import { t } from '../../../../i18n/t';
 
-/** Only the applications for one job. */
+/** Filters the applications by job. */
 export function JobFilter() {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();

@@ -1,7 +1,9 @@
 import { SCORES } from '@smash/contract';
 import { t } from '../../../../i18n/t';
 
-/** The least ratings to choose from. Those that one has not rated oneself are in none of them: theirs are hidden. */
+/**
+ * The lowest ratings to choose from. None finds applications that the person has not rated: their ratings are hidden.
+ */
 export const RATING_CHOICES = SCORES.map((score) => ({
   value: String(score),
   label: labelOf(score),

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { SavedFiltersPanel } from './saved-filters-panel';
 import { t } from '../../../../i18n/t';
 
-/** Opens the filters that the person has saved. */
+/** Opens the person's saved filters. */
 export function SavedFiltersButton() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

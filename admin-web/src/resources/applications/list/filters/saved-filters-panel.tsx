@@ -15,7 +15,9 @@ interface SavedFiltersPanelProps {
   onDone: () => void;
 }
 
-/** The saved filters as links, each with a way to forget it, and a form that saves those in use under a name. */
+/**
+ * The saved filters as links, each with a button to remove it, and a form that saves the present filters under a name.
+ */
 export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
   const { saved, remove } = useSavedFilters();
   const paths = useApplicationPaths();

@@ -7,10 +7,10 @@ import { t } from '../../../../i18n/t';
 
 export const REVIEWED_NO_STAGE = t('%{status}, no stage', { status: t(APPLICATION_STATUS_LABELS.reviewed) });
 
-/** Whether a filter is one stage of one job: another job does not have it, and without the job it says nothing. */
+/** Whether the filter is a stage of one job: another job does not have it, and it means nothing without the job. */
 export const isOfJob = (stage: unknown): boolean => stage !== undefined && stage !== NO_STAGE;
 
-/** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
+/** Filters by a stage of the job whose list this is; nothing for a job without stages. */
 export function StageFilter() {
   const { jobId } = useApplicationPaths();
   const { data: job } = useGetOne<Job>('jobs', { id: jobId }, { enabled: jobId !== undefined });

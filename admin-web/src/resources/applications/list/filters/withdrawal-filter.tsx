@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'all', label: t('Withdrawn or not') },
 ] as const;
 
-/** Whether the applicant has withdrawn. Those who have are out of the lists until they are asked for. */
+/** Filters by withdrawal. Withdrawn applications are left out of the lists until they are asked for. */
 export function WithdrawalFilter() {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();

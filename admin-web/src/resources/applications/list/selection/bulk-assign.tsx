@@ -9,7 +9,7 @@ import { type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
 import { t } from '../../../../i18n/t';
 
-/** Assigns all selected applications to one person, or to nobody; in the background, with its undo. */
+/** Assigns all selected applications to one person, or to nobody; in the background, with an undo. */
 export function BulkAssign({ chosen }: { chosen: Chosen }) {
   const { clear } = useSelection();
   const client = useQueryClient();

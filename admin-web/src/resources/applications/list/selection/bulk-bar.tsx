@@ -20,28 +20,28 @@ import { useSelection } from './use-selection';
 import { t } from '../../../../i18n/t';
 import { formatNumber } from '../../../../i18n/format';
 
-/** What can be done with all selected applications at once. It keeps its place while nothing is selected. */
+/** Actions on all selected applications. The bar keeps its place while nothing is selected. */
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const { filterValues } = useListFilters();
   const client = useQueryClient();
-  // When all that match were read, once they are chosen, what was ticked then, and how many they were.
+  // Set once all that match are chosen: when they were read, which ids were ticked then, and how many matched.
   const [all, setAll] = useState<{ at: number; ids: readonly string[]; count: number; shown: string }>();
   const isAll = all !== undefined;
   const bar = useRef<HTMLElement>(null);
   const list = useListContext<Application>();
   const { data = [], total = 0 } = list;
   const shown = formatTotal(total, isTotalCapped(list.meta));
-  // What matches at the server is more than what stands in for its list.
+  // The matches at the server are more than the list from memory that stands in for theirs.
   const isKept = isKeptList(list.meta);
   const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
-  // One that is no longer ticked is not meant: then it is those that are. The rows may change, also under a dialog.
+  // Unticking a row ends "all that match": the ticked rows count again. Other rows may change, also under a dialog.
   if (all && (isKept || !all.ids.every((id) => ids.includes(id)))) setAll(undefined);
 
   const chooseAll = () => {
     setAll({ at: whenRead(client, data), ids, count: total, shown });
-    // The button goes.
+    // The pressed button is removed.
     bar.current?.focus();
   };
 
@@ -99,14 +99,14 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   );
 }
 
-/** When what is on the screen was read: who arrived between that and the press was not on it. */
+/** When the rows on screen were read: applications that arrived between then and the press were not among them. */
 const whenRead = (client: QueryClient, rows: readonly Application[]): number =>
   readAt(
     client,
     rows.map(({ id }) => id),
   ) ?? Date.now();
 
-/** On a phone it stands below the cards and sticks to the bottom of the screen, so that a tick moves no card. */
+/** On a phone the bar is below the cards and sticks to the bottom of the screen, so that a tick moves no card. */
 const IN_USE = {
   borderColor: 'divider',
   borderTop: { xs: 1, md: 0 },
@@ -133,7 +133,7 @@ function describeSelection({ count, shown }: Chosen, isAll: boolean): string {
     : t('%{shown} selected', { shown });
 }
 
-/** What was selected under another filter, or on an earlier visit, is out of sight: it must not be changed unseen. */
+/** A selection made under another filter, or on an earlier visit, is out of sight: it must not be changed unseen. */
 function useForgetOldSelection(clear: () => void): void {
   const { filterValues } = useListFilters();
   const filter = JSON.stringify(filterValues);

@@ -11,7 +11,9 @@ import { changedAtOnce, type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
 import { t } from '../../../../i18n/t';
 
-/** Deletes all selected applications after one question: that of docs/requirements/portal.md#p-29, said of many. */
+/**
+ * Deletes all selected applications after one confirmation: that of docs/requirements/portal.md#p-29, worded for many.
+ */
 export function BulkDelete({ chosen }: { chosen: Chosen }) {
   const { ids, count } = chosen;
   const remove = useUndoableRemoval();
@@ -30,7 +32,7 @@ export function BulkDelete({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Many at once: for administrators and owners, with their password (docs/requirements/server.md#r-43). */
+/** Deletes many at once: for administrators and owners, with their password (docs/requirements/server.md#r-43). */
 function LargeDelete({ chosen }: { chosen: Chosen }) {
   const remove = useUndoableRemoval();
   const start = useStartBulkAction();

@@ -5,7 +5,7 @@ import { useListFilters } from '../../../../providers/list-state';
 import { useExport } from '../../exports/use-export';
 import { t } from '../../../../i18n/t';
 
-/** All that match, as a table. */
+/** Exports all applications that match, as a table. */
 export function BulkExport({ jobId }: { jobId?: unknown }) {
   const { sort } = useListContext();
   const { filterValues } = useListFilters();

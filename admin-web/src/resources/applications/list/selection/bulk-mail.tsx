@@ -57,7 +57,7 @@ export function BulkMail({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** The status that the filter asks for; without one, that of all on this page. */
+/** The status that the filter asks for; without one, the status that all on this page share. */
 function statusOf(
   filter: Record<string, unknown>,
   shown: readonly Application[],

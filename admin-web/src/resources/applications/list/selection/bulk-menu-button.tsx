@@ -8,7 +8,7 @@ interface BulkMenuButtonProps {
   children: (menu: { id: string; anchor: HTMLElement | null; close: () => void }) => ReactNode;
 }
 
-/** A button of the bar for many that opens a menu. */
+/** A button of the bulk bar that opens a menu. */
 export function BulkMenuButton({ label, children }: BulkMenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -66,7 +66,7 @@ export function BulkStatus({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** What each application was when it was last on screen: a ticked one may be on another page by now. */
+/** The status of each application when it was last on screen: a ticked one may be on another page by now. */
 function useSeen() {
   const { data } = useListContext<Application>();
   const seen = useRef(new Map<string, ApplicationStatus>());
@@ -76,7 +76,7 @@ function useSeen() {
   const statusOf = (id: string) => seen.current.get(id);
   return {
     statusOf,
-    /** Of each of these, in their order; undefined where one of them is not known. */
+    /** The statuses of these ids, in their order; undefined if one of them is not known. */
     statusesOf: (ids: readonly string[]) => {
       const statuses = ids.flatMap((id) => statusOf(id) ?? []);
       return statuses.length === ids.length ? statuses : undefined;

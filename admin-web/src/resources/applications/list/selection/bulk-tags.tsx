@@ -8,7 +8,7 @@ import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
 import { t } from '../../../../i18n/t';
 
-/** Puts tags on the chosen applications, and takes off those that any of them has, as far as that is on screen. */
+/** Puts tags on the chosen applications, and takes off tags that any of those on screen has. */
 export function BulkTags({ chosen }: { chosen: Chosen }) {
   const [isOpen, setOpen] = useState(false);
   const { clear } = useSelection();

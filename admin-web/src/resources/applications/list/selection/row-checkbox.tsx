@@ -5,8 +5,8 @@ import { fullName } from '../../candidate-name';
 import { t } from '../../../../i18n/t';
 
 /**
- * Selects the application of a row; with Shift, all between the last one and this. react-admin's own box has its name
- * on the wrong element, where no screen reader finds it, and the same one in every row.
+ * Selects the application of a row; with Shift, all rows between the last one and this. react-admin's own box has its
+ * name on the wrong element, where no screen reader finds it, and has the same name in every row.
  */
 export function RowCheckbox() {
   const application = useRecordContext<Application>();

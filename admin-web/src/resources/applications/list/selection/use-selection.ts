@@ -10,7 +10,7 @@ export function useSelection() {
   useEffect(() => {
     unselect.current = onUnselectItems;
   });
-  /** Takes the buttons of the selection off the screen, so the focus may have to move. */
+  /** Clears the selection. Its buttons leave the screen, so the focus may have to move. */
   const clear = useCallback(() => {
     unselect.current();
     setTimeout(focusMainIfLost);

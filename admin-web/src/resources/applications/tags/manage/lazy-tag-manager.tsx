@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/t';
 
 const TagManager = lazyPart(async () => (await import('./tag-manager')).TagManager);
 
-/** Opens the tags themselves, with code that is fetched then. */
+/** Opens the manager of tags, whose code is loaded then. */
 export function ManageTagsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

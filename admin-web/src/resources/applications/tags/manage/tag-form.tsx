@@ -21,7 +21,7 @@ interface TagFormProps {
   onDone: () => void;
 }
 
-/** Name and colour of a tag. With the name of another the two are merged, which is asked first. */
+/** Name and colour of a tag. The name of another tag merges the two, after a confirmation. */
 export function TagForm({ tag, others, onDone }: TagFormProps) {
   const [name, setName] = useState(tag.name);
   const [colour, setColour] = useState(tag.colour);

@@ -11,7 +11,7 @@ import { TagForm } from './tag-form';
 import { useEditTags } from './use-edit-tags';
 import { t } from '../../../../i18n/t';
 
-/** One tag with how many applications have it. */
+/** One tag with the number of its applications. */
 export function TagRow({ tag, others }: { tag: Tag; others: readonly Tag[] }) {
   const [isEditing, setEditing] = useState(false);
   const { remove } = useEditTags();
