@@ -3,7 +3,7 @@ import { storeSession } from './providers/session';
 
 const done = () => Promise.resolve();
 
-/** What an auth provider does for somebody who is logged in. */
+/** The methods of an auth provider for a person who is logged in. */
 export const LOGGED_IN = { login: done, logout: done, checkAuth: done, checkError: done };
 
 /** Stores a session that does not end, as a login does. */

@@ -16,8 +16,8 @@ const ONE_LINE = {
 };
 
 /**
- * The record's email address, ready to write to. Where it is too long for its place, the domain is on a line of its
- * own; on one line it is cut short, and read whole when it is pointed at.
+ * The record's email address, ready to write to. Where it is too long for its place, its domain goes to a second line;
+ * with `isOneLine` it is cut short, and shown whole under the pointer.
  */
 export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
   const email = useRecordContext<{ id: string; email: string }>()?.email;

@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
 
 /**
  * The data of a query; until it has come, that it is loading or could not be loaded. When reading it again fails, the
- * data stays, with whatever is typed or open in it, and a note above says so.
+ * data stays, with whatever is typed or open in it, and a note above says so, unless the failure `replaces` it.
  */
 export function Loaded<Data>({
   of: { data, error, refetch },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The state of a link that opens one record over the list that the link stands in. */
+/** Location state of a link that opens one record over the list around the link. */
 export const OVER_LIST = { isOverList: true };
 
 /**

@@ -6,7 +6,7 @@ import { Permitted } from '../providers/permitted';
 import { isTotalCapped } from '../providers/list-state';
 import { t } from '../i18n/t';
 
-/** How many jobs are active and, for those who may see them, how many applications there are. */
+/** The number of active jobs and, for people with the permission, of applications. */
 export function HeaderCounters() {
   return (
     <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, md: 3.5 }, m: 0 }}>

@@ -64,7 +64,7 @@ function groupsFor(role: Role | undefined, isLimited = false): SectionGroup[] {
   );
 }
 
-/** Where the portal begins for a role. */
+/** The section that the portal begins with for a role. */
 export const firstSectionFor = (role: Role | undefined): Section | undefined =>
   groupsFor(role)[0]?.sections[0];
 

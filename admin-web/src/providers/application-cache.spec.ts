@@ -65,7 +65,7 @@ function queryOf(filter: object = {}, params: Partial<GetListParams> = {}) {
   };
 }
 
-/** The ids that stand in for a list of a job that failed, and how many there are in all. */
+/** The ids of the list from memory in place of a job's list that failed, and their total. */
 function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 7, status = 503) {
   const query = queryOf(filter, params);
   const { data, total } = keptListOf(jobId, query, client, failed(status));

@@ -8,12 +8,12 @@ import { isKeptList, KEPT_LIST } from './kept-list';
 import type { ListQuery, toApplicationFilter } from './list-query';
 import { serverNow } from './server-time';
 
-/** Where react-admin keeps what it fetched of applications: lists, and single ones. */
+/** Query keys under which react-admin caches applications: lists, and single ones. */
 export const APPLICATIONS_KEY = ['applications'];
 export const APPLICATION_LISTS = { queryKey: ['applications', 'getList'] };
 export const SINGLE_APPLICATIONS = { queryKey: ['applications', 'getOne'] };
 
-/** Where the board of a job is kept. */
+/** Query key of the board of a job. */
 export const boardKey = (jobId: number) => [...APPLICATIONS_KEY, 'board', jobId];
 
 export interface CachedList {

@@ -24,7 +24,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What the identity provider sent the browser back with. */
+/** The query with which the identity provider sent the browser back. */
 export interface SignOnAnswer {
   signOn: string;
 }
@@ -113,7 +113,7 @@ export const authProvider = {
     return ownRole();
   },
 
-  /** Only what has a rule needs to know who asks; everything else is answered without a call. */
+  /** Only actions with a rule need to know who asks; all others are allowed without a call. */
   async canAccess({ resource, action, record }: AccessQuestion) {
     if (!hasRule(resource, action)) return true;
     const me = record ? await whoIsLoggedIn() : { role: await ownRole() };

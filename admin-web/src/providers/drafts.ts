@@ -1,12 +1,12 @@
 import { parseRecord, PORTAL_DRAFT_PREFIX as PREFIX } from '@smash/contract';
 
 /**
- * What was typed and not saved yet, by name of the field. Drafts live in the tab's session storage under the account
+ * Typed text that is not saved yet, by name of the field. Drafts live in the tab's session storage under the account
  * that typed them, so that they outlast the end of a session and a reload, but neither the tab nor a logout.
  */
 export type Draft = Record<string, unknown>;
 
-/** Where one draft is kept. `place` names the form: its address, or what a note is about. */
+/** Storage key of a draft. `place` names the form: its address, or the subject of a note. */
 export function draftKey(account: string, place: string): string {
   return `${PREFIX}${account}:${place}`;
 }

@@ -19,7 +19,7 @@ export function dispositionFileName(header: string | null): string | undefined {
 }
 
 /**
- * What a downloaded file is called: the server's name, else the stored name, else who it is from
+ * Name of a downloaded file: the server's name, else the stored name, else a name made from the applicant's
  * (docs/requirements/portal.md#p-32).
  */
 export function downloadFileName(

@@ -164,7 +164,7 @@ export function toPlaceFilter(filter: Record<string, unknown>): { zone_id?: numb
   return id === undefined ? {} : { zone_id: id };
 }
 
-/** How many rows there are, from the headers of a list response. */
+/** The number of rows in all, from the headers of a list response. */
 export function readTotal(headers: Headers, rows: number): { total: number; isTotalCapped: boolean } {
   const counted = Number(headers.get('X-Total-Count') ?? Number.NaN);
   return {

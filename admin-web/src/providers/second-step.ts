@@ -7,11 +7,11 @@ import { t } from '../i18n/t';
 /** A login whose password was right. */
 export interface LoginUnderWay {
   challenge: string;
-  /** How it can be completed. */
+  /** Methods that can complete the login. */
   methods: SecondStep[];
 }
 
-/** What a person gives; a passkey is asked for when it is its turn. */
+/** The person's proof; a passkey is only requested when it is sent. */
 export type SecondProof = { code: string } | { recoveryCode: string } | { isPasskey: true };
 
 /** What completes a login. */

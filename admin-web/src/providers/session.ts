@@ -9,7 +9,10 @@ import {
 } from '@smash/contract';
 import { withoutPaymentPages } from './payment-pages';
 
-/** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
+/**
+ * The part of a login that the portal stores: enough to call the API after a reload; of the person, only the role and
+ * what limits it.
+ */
 export interface Session {
   access_token: string;
   /** ISO 8601 instant after which the server refuses the token, by the clock of this machine. */
@@ -33,7 +36,7 @@ export interface Session {
  */
 export type SessionEnd = 'expired' | 'idle' | 'elsewhere';
 
-/** Where somebody sets up the second factor that the portal requires. */
+/** Page where a person sets up the second factor that the portal requires. */
 export const TWO_STEP_PATH = '/two-step-login';
 /** Event of the window: a call was refused as the portal has come to require a second factor, which the person lacks. */
 export const SECOND_FACTOR_MISSING = 'smash:second-factor-missing';

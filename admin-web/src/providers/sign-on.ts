@@ -1,6 +1,6 @@
 const KEY = 'smash.portal.sign-on';
 
-/** What somebody went to the identity provider for, and where in the portal it goes on. */
+/** Why a person went to the identity provider, and the page in the portal to return to. */
 export interface SignOnErrand {
   purpose: 'login' | 'connect' | 'confirm';
   next: string;

@@ -15,7 +15,10 @@ export function useNotifyFailure() {
   );
 }
 
-/** Why something failed: in the server's words, or in the given ones when it had none; both where it refused a field. */
+/**
+ * The reason of a failure: in the server's words, else in the given ones; with a refused field, the given words and the
+ * field's message.
+ */
 export function describeFailure(error: unknown, words: string): string {
   const [reason] = Object.values(failureFields(error) ?? {});
   const own = reason === undefined ? words : t('%{failure}: %{reason}', { failure: words, reason });

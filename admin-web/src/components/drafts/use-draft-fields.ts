@@ -13,8 +13,8 @@ interface DraftFields {
 }
 
 /**
- * Texts that outlast the end of the session, like `useState({})`: for a dialog without a react-admin form. `place` says
- * what they are about ("mail:<application id>"); give the component a key when that may change.
+ * Texts that outlast the end of the session, like `useState({})`: for a dialog without a react-admin form. `place`
+ * names their subject ("mail:<application id>"); give the component a key when that may change.
  */
 export function useDraftFields(place: string): DraftFields {
   const key = useDraftKey(place);

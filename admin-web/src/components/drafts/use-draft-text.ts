@@ -8,8 +8,8 @@ interface DraftText {
 }
 
 /**
- * A single text that outlasts the end of the session, like `useState(before)`: for a note or a search-like box without a
- * form. `place` says what it is about ("note:<application id>"); give the component a key when that may change.
+ * A single text that outlasts the end of the session, like `useState(before)`: for a note or a search-like box without
+ * a form. `place` names its subject ("note:<application id>"); give the component a key when that may change.
  */
 export function useDraftText(place: string, before = ''): DraftText {
   const { fields, setFields, clear } = useDraftFields(place);

@@ -10,7 +10,7 @@ interface CreateScreenProps {
   title: string;
   submitLabel: string;
   savedText: SavedText;
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   defaults?: Record<string, unknown>;
   /** The inputs. */
   children: ReactNode;

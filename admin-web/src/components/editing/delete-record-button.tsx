@@ -7,7 +7,7 @@ import { t } from '../../i18n/t';
 
 interface DeleteRecordButtonProps {
   type: RecordType;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
 }
 

@@ -9,10 +9,10 @@ import { t } from '../../i18n/t';
 
 interface RecordFormProps {
   id?: string;
-  /** What the form starts from; left out, the record in context. */
+  /** Initial record of the form; left out, the record in context. */
   record?: RaRecord;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** Address that Cancel leads to. */
   listPath: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 interface ListFiltersProps {
   /** Label of the search: "Search by name or email". */
   searchLabel: string;
-  /** Up to three further filters, and what is folded away under MoreFilters. */
+  /** Up to three further filters, and the folded ones in MoreFilters. */
   children?: ReactNode;
   /** Whether on a phone the first filter, which holds all others, stands beside the search. */
   isFolded?: boolean;

@@ -31,7 +31,7 @@ export function useFilterChanger(): ChangeFilter {
   }, []);
 }
 
-/** The changer of the list that the filter stands over. */
+/** The changer of the list that the filter belongs to. */
 export function useChangeFilter(): ChangeFilter {
   const changeFilter = useContext(ChangeFilterContext);
   if (!changeFilter) throw new Error('A filter belongs inside <ListFilters>');

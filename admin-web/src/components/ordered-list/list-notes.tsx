@@ -9,7 +9,7 @@ interface ListNotesProps {
   list: Pick<OrderedList<object>, 'name' | 'entry' | 'removed' | 'putBack' | 'announcement'>;
   /** Name of the removed entry, which may have none yet. */
   removedName: string | undefined;
-  /** What follows from its removal. */
+  /** Effects of the removal. */
   children?: ReactNode;
 }
 

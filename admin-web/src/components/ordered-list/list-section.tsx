@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ListSectionProps {
   headingId: string;
   title: string;
-  /** What the list is for. */
+  /** Explains what the list is for. */
   explanation: ReactNode;
   children: ReactNode;
 }

@@ -25,7 +25,10 @@ interface Removed<Item> {
 export const moverId = (key: string, by: 'up' | 'down'): string => `entry-${key}-${by}`;
 export const undoId = (name: string): string => `${name}-undo`;
 
-/** The entries of a list in the form in context, and what can be done with them. The focus goes where the work goes on. */
+/**
+ * The entries of a list in the form in context, with functions to change them. The focus moves to where the person
+ * works next.
+ */
 export function useOrderedList<Item extends object>({ name, noun, field, create }: OrderedListOf<Item>) {
   const { getValues } = useFormContext<Record<string, Item[]>>();
   const { fields, append, remove, move, insert } = useFieldArray<Record<string, object[]>, string, 'key'>({

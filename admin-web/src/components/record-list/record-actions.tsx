@@ -14,7 +14,7 @@ export interface RecordActionsProps<Row extends RaRecord> {
   nameOf: (row: Row) => string;
 }
 
-/** What can be done with the row in context. */
+/** Actions on the row in context. */
 export function RecordActions<Row extends RaRecord>({
   type,
   isEditable,
@@ -55,7 +55,7 @@ export function RecordActions<Row extends RaRecord>({
   );
 }
 
-/** Whether there is anything to do with the rows. */
+/** Whether the rows have any actions. */
 export function hasActions({
   isEditable,
   rowActions,

@@ -24,7 +24,7 @@ interface RecordListProps<Row extends RaRecord> {
   emptyText: string;
   /** The first column names the row. */
   columns: readonly RecordColumn<Row>[];
-  /** What can be done with the row in context, besides editing and deleting it. */
+  /** Actions on the row in context, besides editing and deleting it. */
   rowActions?: ReactNode;
   nameOf: (row: Row) => string;
 }

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { useZones } from './use-zones';
 import { t } from '../../i18n/t';
 
-/** Whom a record is for: the whole nation, or the members of one zone. */
+/** Chooses the people that a record is for: the whole nation, or the members of one zone. */
 export function ZoneInput({ label }: { label: string }) {
   const { id, field, fieldState } = useInput({ source: 'zone_id', defaultValue: null });
   const { zones, error } = useZones();

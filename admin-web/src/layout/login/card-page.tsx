@@ -11,7 +11,7 @@ interface CardPageProps {
   children: ReactNode;
 }
 
-/** One card on a page of its own, for whoever is not logged in. */
+/** One card on a page of its own, for people who are not logged in. */
 export function CardPage({ title, maxWidth = 'xs', children }: CardPageProps) {
   return (
     <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
 
-/** Where the link in the mail to a new account leads: the password shows that it is the person who registered. */
+/** The page of the link in the mail to a new account: the password proves that the same person registered. */
 export function ConfirmPage() {
   const token = useTokenInAddress();
   const [confirmed, setConfirmed] = useState<string>();

@@ -53,7 +53,7 @@ const show = async (ways: LoginWays | Error, address?: object | string) => {
   open(address);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 };
-/** What can be pressed or followed on the card. */
+/** The buttons and links on the card. */
 const offered = () =>
   [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
     .map(({ textContent }) => textContent)

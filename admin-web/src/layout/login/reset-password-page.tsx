@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form';
 import { useTokenInAddress } from './use-token-in-address';
 import { t } from '../../i18n/t';
 
-/** Where the link for a new password leads. */
+/** The page of the mailed link for a new password. */
 export function ResetPasswordPage() {
   const token = useTokenInAddress();
   const [used, setUsed] = useState<string>();

@@ -24,7 +24,7 @@ interface Problem {
   isPending: boolean;
 }
 
-/** Where the identity provider sends people back to. */
+/** The page to which the identity provider sends people back. */
 export function SignOnPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

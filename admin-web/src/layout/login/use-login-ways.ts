@@ -9,7 +9,7 @@ import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
 interface OfferedWays {
   /** Whether passwords count for everybody, and accounts register with one. */
   passwords: boolean;
-  /** Whether the card has the password fields; operators use them where others cannot. */
+  /** Whether the card has the password fields: where passwords count, and at the operator's own address. */
   asksForPassword: boolean;
   provider: string | null;
 }

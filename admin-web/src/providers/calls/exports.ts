@@ -5,7 +5,7 @@ import { toChosenFilter, toSort } from '../list-query';
 import { sortsOf } from './resources/applications';
 import { unwrap } from './resource-calls';
 
-/** What is taken out: the rows of a list as CSV, or all CVs of a job as a zip. */
+/** Content of an export: the rows of a list as CSV, or all CVs of a job as a zip. */
 export type ExportRequest =
   | { kind: 'csv'; jobId?: number | undefined; filter: Record<string, unknown>; sort: SortPayload }
   | { kind: 'cvs'; jobId: number };

@@ -27,7 +27,7 @@ export async function listFreeSlots(query: Partial<Days> = {}): Promise<Slot[]> 
   return unwrap(await api.GET('/api/interview-slots', { params: { query: { ...query, free: 'yes' } } }));
 }
 
-/** Adds times to one's own calendar: all or none. */
+/** Adds times to the person's own calendar: all or none. */
 export async function addSlots(
   slots: { starts_at: string; minutes: number; place: string }[],
 ): Promise<Slot[]> {
@@ -64,7 +64,7 @@ export async function cancelInterview({ id, sequence }: Interview): Promise<Inte
   return unwrap(await api.POST('/api/interviews/{id}/cancellation', options));
 }
 
-/** When the address of one's own calendar was made; null when there is none. */
+/** When the address of the person's own calendar was made; null when there is none. */
 export async function readCalendarFeed(): Promise<string | null> {
   return unwrap(await api.GET('/api/interviews/feed')).made_at;
 }

@@ -6,7 +6,7 @@ import { pathOf, unwrap } from './resource-calls';
 export type Note = Schemas['NoteDto'];
 export type HistoryEntry = Schemas['HistoryEntryDto'];
 
-/** What administrators noted about an application, newest first. */
+/** The notes about an application, newest first. */
 export async function listNotes(id: string): Promise<Note[]> {
   return unwrap(await api.GET('/api/applications/{id}/notes', pathOf(id)));
 }

@@ -12,7 +12,7 @@ export async function joinPeople(id: string, otherId: string): Promise<Person> {
   return unwrap(await api.POST('/api/people/{id}/merge', { ...pathOf(id), body: { person_id: otherId } }));
 }
 
-/** Gives some applications of a person to a person of their own, who is returned. */
+/** Moves some applications of a person to a new person, who is returned. */
 export async function splitPerson(id: string, applicationIds: string[]): Promise<Person> {
   const body = { application_ids: applicationIds };
   return unwrap(await api.POST('/api/people/{id}/split', { ...pathOf(id), body }));

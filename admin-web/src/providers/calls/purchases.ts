@@ -5,7 +5,7 @@ import { toSearch, toSort } from '../list-query';
 import { pathOf, unwrap } from './resource-calls';
 import { SORTABLE, toStatus } from './resources/purchases';
 
-/** What the payment provider says of a purchase now. */
+/** The payment of a purchase, as the provider reports it now. */
 export async function readPayment(id: string): Promise<PurchasePayment> {
   return unwrap(await api.GET('/api/purchases/{id}/payment', pathOf(id)));
 }

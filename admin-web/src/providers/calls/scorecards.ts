@@ -7,7 +7,7 @@ export async function readScorecards(id: string): Promise<Scorecards> {
   return unwrap(await api.GET('/api/applications/{id}/scorecards', pathOf(id)));
 }
 
-/** Gives or changes one's own scorecard. */
+/** Gives or changes the person's own scorecard. */
 export async function saveScorecard(id: string, body: SaveScorecard): Promise<void> {
   unwrap(await api.PUT('/api/applications/{id}/scorecard', { ...pathOf(id), body }));
 }

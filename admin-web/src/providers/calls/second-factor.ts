@@ -42,7 +42,7 @@ export async function makeRecoveryCodes(password: string): Promise<string[]> {
   return unwrap(await api.POST('/api/me/recovery-codes', { body: { password } })).recovery_codes;
 }
 
-/** Takes away the second factor of somebody else who has lost it. */
+/** Removes the second factor of another account, whose owner has lost it. */
 export async function removeSecondFactor(accountId: string, password: string): Promise<void> {
   const at = pathOf(accountId);
   unwrap(await api.POST('/api/accounts/{id}/second-factor/removal', { ...at, body: { password } }));

@@ -8,7 +8,7 @@ import { RemoveSecondFactorButton } from './remove-second-factor-button';
 import { RemoveAccountButton } from './remove-account-button';
 import { t } from '../../i18n/t';
 
-/** What an owner can do with an account: nothing with their own, so that nobody is locked out. */
+/** An owner's actions on an account: none on their own, so that nobody is locked out. */
 export function AccountActions() {
   const account = useRecordContext<Account>();
   const { identity } = useGetIdentity();

@@ -11,7 +11,7 @@ interface Passwords {
   new_password: string;
 }
 
-/** Changes one's own password; the server says what is wrong with a new one. */
+/** Changes the own password; the server says what is wrong with a new one. */
 export function ChangePasswordForm() {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { DESK_LABELS, deskLink } from './desk-links';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
 
-/** What waits for somebody; each number leads to its list. */
+/** The numbers of what needs attention; each leads to its list. */
 export function NeedsAttention() {
   const dataProvider = usePortalDataProvider();
   // The key is below that of the applications, so that any change of them counts again.

@@ -30,7 +30,7 @@ export const byField = (choices: ColumnChoices): ImportMapping =>
 export const fieldsFor = (kind: ImportKind, hasJob: boolean) =>
   IMPORT_FIELDS[kind].filter(({ name }) => !hasJob || name !== 'job');
 
-/** Reads a draft; undefined if there is none, and without fields or columns that the table does not have. */
+/** Reads a draft, without columns and fields that this table does not have; undefined if it is empty. */
 export function readChoices(text: string, kind: ImportKind, columns: number): ColumnChoices | undefined {
   if (text === '') return undefined;
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));

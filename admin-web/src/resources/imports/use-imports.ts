@@ -57,7 +57,7 @@ export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
   return { upload: mutate, isUploading: isPending, problem: error ? problemOf(error) : undefined };
 }
 
-/** What is wrong with a file, in the server's words. */
+/** The reason why a file was refused, in the server's words. */
 const problemOf = (error: Error): string =>
   failureDetail(error) ??
   (Object.values(failureFields(error) ?? {}).join(' ') || t('Failed to upload the file'));

@@ -9,7 +9,7 @@ interface OtherTimesDialogProps {
   onClose: () => void;
 }
 
-/** Offers times in place of those that the applicant could choose from so far. */
+/** Offers other times, which replace those that the applicant could choose from. */
 export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) {
   const dataProvider = usePortalDataProvider();
   // The interview as it was when its times were ticked: a colleague's later offer is not replaced unseen.

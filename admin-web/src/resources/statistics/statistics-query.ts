@@ -24,7 +24,10 @@ export interface StatisticsQuery {
   problem?: string;
 }
 
-/** Reads the address. It can hold anything: an invalid value falls back to the last 30 days, or to all jobs. */
+/**
+ * Reads the address, which can hold anything: an unknown range becomes the last 30 days, an invalid job all jobs. Dates
+ * that the person typed are kept, with what is wrong with them.
+ */
 export function readStatisticsQuery(address: URLSearchParams, today: CalendarDate): StatisticsQuery {
   const jobId = Number(address.get('job_id') ?? Number.NaN);
   const job = Number.isSafeInteger(jobId) && jobId > 0 ? { jobId } : {};

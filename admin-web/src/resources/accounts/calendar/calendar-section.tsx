@@ -12,7 +12,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
-/** The secret address at which a calendar program reads one's own interviews. */
+/** The secret address at which a calendar program reads the person's own interviews. */
 export function CalendarSection() {
   const isPermitted = usePermitted('interviews.read');
   return isPermitted ? <CalendarFeed /> : null;

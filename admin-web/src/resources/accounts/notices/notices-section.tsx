@@ -28,7 +28,7 @@ function Notices() {
     queryKey: QUERY_KEY,
     queryFn: () => dataProvider.readNotices(),
   });
-  // What was just chosen, until the server has it.
+  // The choice just made, until the server has it.
   const [chosen, setChosen] = useState<ArrivalNotice>();
   const { attempt } = useAttempt();
   const choose = (wanted: ArrivalNotice | undefined) => {

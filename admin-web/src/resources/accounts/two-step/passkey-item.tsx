@@ -17,7 +17,7 @@ interface PasskeyItemProps {
   onChanged: () => Promise<void>;
 }
 
-/** One passkey: its name, when it was used, and what can be done with it. */
+/** One passkey: its name, when it was used, and its actions. */
 export function PasskeyItem({ passkey, onChanged }: PasskeyItemProps) {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();

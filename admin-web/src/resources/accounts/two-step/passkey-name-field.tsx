@@ -10,7 +10,7 @@ interface PasskeyNameFieldProps {
   problem: string | undefined;
 }
 
-/** What a person calls a passkey. */
+/** The person's own name for a passkey. */
 export function PasskeyNameField({ value, onChange, problem }: PasskeyNameFieldProps) {
   return (
     <TextField

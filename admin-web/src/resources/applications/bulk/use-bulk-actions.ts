@@ -39,7 +39,7 @@ export function useStartBulkAction() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const [keys] = useState(() => new Map<string, string>());
-  /** @throws what the server refused, such as a wrong password */
+  /** @throws the server's refusal, such as of a wrong password */
   return async ({ password, ...request }: StartBulkAction): Promise<void> => {
     const content = JSON.stringify(request);
     const key = keys.get(content) ?? randomKey();

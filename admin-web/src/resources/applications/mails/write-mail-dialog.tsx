@@ -16,7 +16,7 @@ import { type Recipients, useWriteMails } from './use-write-mails';
 import { t } from '../../../i18n/t';
 
 interface WriteMailDialogProps {
-  /** Who gets it. */
+  /** The applicants who get the mail. */
   recipients: Recipients;
   /** The recipients in the title: "30 applicants". */
   whom: string;

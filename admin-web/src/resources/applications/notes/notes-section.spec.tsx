@@ -113,7 +113,7 @@ it.each([
   ]);
   show(role);
   expect(await screen.findByText('Theirs.')).toBeTruthy();
-  // The rights to both are asked in order: once the own note has its button, the colleague's would have one too.
+  // The right to delete the colleague's note is checked first: once the own note has its button, it would have one too.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(count));
 });
 

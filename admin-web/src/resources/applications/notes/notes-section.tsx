@@ -10,7 +10,7 @@ import { useReadMentions } from './use-read-mentions';
 import { notesQuery } from './notes-query';
 import { t } from '../../../i18n/t';
 
-/** What administrators noted about the application in context, newest first. The candidate never sees it. */
+/** The notes about the application in context, newest first. The candidate never sees them. */
 export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();

@@ -40,7 +40,7 @@ export function useChangePeople(personId: string) {
         t('Joined'),
         t("These people couldn't be joined"),
       ),
-    /** Gives one application to a person of its own. */
+    /** Moves one application to a new person. */
     split: (applicationId: string) =>
       change(
         async () => {

@@ -33,7 +33,7 @@ export function useRemoveApplications() {
     [client, notify],
   );
 
-  /** @throws what the server refused, such as a wrong password */
+  /** @throws the server's refusal, such as of a wrong password */
   const removeWith = useCallback(
     async (ids: string[], password?: string): Promise<void> => {
       await dataProvider.removeApplications(ids, password);

@@ -49,7 +49,7 @@ export function ScorecardForm({
   const focus = (index: number) => {
     const group = container.current?.querySelectorAll('[role="radiogroup"]')[index];
     const input = group?.querySelector<HTMLElement>(':checked') ?? group?.querySelector<HTMLElement>('input');
-    // Later, when the button is enabled, which takes a score.
+    // Deferred: the button is enabled only once the score has been drawn.
     if (input) input.focus();
     else setTimeout(() => saveButton.current?.focus());
   };

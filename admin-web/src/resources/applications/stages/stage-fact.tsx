@@ -9,7 +9,7 @@ import { openWithKeys } from '../status/open-with-keys';
 import { useMoveToStage } from './use-move-to-stage';
 import { t } from '../../../i18n/t';
 
-/** The stage of the application in context, saved as soon as another is chosen; nothing where the job has no stages. */
+/** The stage of the application in context, saved as soon as another is chosen; nothing where none can be chosen. */
 export function StageFact() {
   const application = useRecordContext<Application>();
   const { move, comingOf } = useMoveToStage();

@@ -70,7 +70,7 @@ export function useChangeStatuses() {
         const ids = changes.map(({ id }) => id);
         const { data } = await dataProvider.getMany<Application>('applications', { ids });
         const seen = new Map(data.map(({ id, status }) => [id, status]));
-        // The question stands over the other people's changes.
+        // Shows the other people's changes behind the question.
         await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
         if (!(await ask(questionAbout(error, changes, client)))) return undefined;
         return insistOn(changes.map((change) => ({ ...change, seen_status: seen.get(change.id) })));

@@ -74,7 +74,7 @@ function BrandInput() {
   );
 }
 
-/** What filters, search engines and job boards read of a posting; the texts above stay what people read. */
+/** The facts of a posting, for filters, search engines and job boards; people read the texts above. */
 export function JobFactsInput() {
   const decided = useDecided();
   return (

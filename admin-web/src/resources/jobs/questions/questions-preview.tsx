@@ -20,7 +20,7 @@ import { type QuestionValues, toQuestions } from '../../../providers/question-va
 import { useIsNarrow } from '../../../components/use-is-narrow';
 import { t } from '../../../i18n/t';
 
-/** The questions as they stand in the form, to try as applicants will. Nothing is sent or kept. */
+/** The questions as they are in the form, to try them as applicants will. Nothing is sent or kept. */
 export function QuestionsPreview({ onClose }: { onClose: () => void }) {
   const values = useWatch<{ questions: QuestionValues[] }, 'questions'>({ name: 'questions' });
   const isNarrow = useIsNarrow();

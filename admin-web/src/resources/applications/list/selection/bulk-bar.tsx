@@ -32,7 +32,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const list = useListContext<Application>();
   const { data = [], total = 0 } = list;
   const shown = formatTotal(total, isTotalCapped(list.meta));
-  // The matches at the server are more than the list from memory that stands in for theirs.
+  // The server has more matches than the list from memory that stands in for the server's.
   const isKept = isKeptList(list.meta);
   const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
