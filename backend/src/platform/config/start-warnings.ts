@@ -38,7 +38,7 @@ function mailboxWarnings(environment: Warned): string[] {
     .map(
       (name) => `${name} ends in .example, where no mailbox is: what is sent there is lost. Set your own.`,
     );
-  if (environment.MAIL_FROM.includes(':'))
+  if (environment.MAIL_FROM.replace(/"[^"]*"/, '').includes(':'))
     warnings.push(
       'MAIL_FROM has a colon in its name, which makes it a group without an address. Take it out.',
     );

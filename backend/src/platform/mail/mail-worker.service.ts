@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,6 +23,8 @@ const LONGEST_ENCODED_WORD = 64;
 const LEASE_SECONDS = 600;
 /** Between two attempts to write down that a mail was sent, while the database is away for long. */
 const SETTLE_PAUSE_MS = 2_000;
+/** Longest wait at a shutdown for mails under way. After it another backend sends them, once their lease has ended. */
+const LONGEST_STOP_MS = 20_000;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
@@ -80,7 +83,8 @@ export class MailWorker extends PollingWorker {
 
   override async onApplicationShutdown(): Promise<void> {
     await super.onApplicationShutdown();
-    await Promise.all(this.underWay);
+    // A silent mail server must not use up the time that the rest of the shutdown needs.
+    await Promise.race([Promise.all(this.underWay), delay(LONGEST_STOP_MS, undefined, { ref: false })]);
     this.transport?.close();
   }
 

@@ -61,6 +61,7 @@ interface Taking {
   identity: RequestIdentity;
   isReceiptMailed: boolean;
   replaces: string | undefined;
+  source: Source;
 }
 
 interface StoredFile extends AcceptedFile {
@@ -123,10 +124,8 @@ export class ApplyService {
     const answers = withoutFiles(fields);
     const sender = `${answers.email.toLowerCase()} ${source.network}`;
     await repeatWhenAway(() => this.limits.consume('applyByEmailAndAddress', sender));
-    // Of newer versions there are few: whoever sends one has a link to the earlier one, and a limit of their own.
-    if (!replaces) await repeatWhenAway(() => this.limits.consumeFrom(source, 'applicationByAddress'));
     const isReceiptMailed = await repeatWhenAway(() => this.mayMailReceipt(answers.email));
-    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces }, files);
+    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces, source }, files);
   }
 
   private async mayMailReceipt(email: string): Promise<boolean> {
@@ -146,6 +145,9 @@ export class ApplyService {
     const stored: StoredFile[] = [];
     try {
       for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
+      // After the files: one that is refused or cannot be stored counts for nobody. A newer version has a limit of its own.
+      if (!taking.replaces)
+        await repeatWhenAway(() => this.limits.consumeFrom(taking.source, 'applicationByAddress'));
       return await this.writeWithFreshReference(taking, stored);
     } catch (error) {
       await this.files.discard(stored.map(({ storageKey }) => storageKey));

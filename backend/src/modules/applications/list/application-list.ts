@@ -200,7 +200,8 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
   if (query.new_since) {
     const since = parameters.push(query.new_since);
-    const firstId = parameters.push(firstIdAt(query.new_since));
+    // An export keeps its filter as JSON, in which the moment is a text.
+    const firstId = parameters.push(firstIdAt(new Date(query.new_since)));
     // Two looks into two indexes: with OR between them, a page would be looked for through the whole table.
     conditions.push(`a.id = ANY(ARRAY(
       SELECT n.id FROM applications n WHERE n.removed_at IS NULL AND n.applied_at >= $${since}

@@ -9,7 +9,7 @@ import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
-import { isKnownUnpaid, verifyPayment, type Verdict } from './verify-payment.js';
+import { isBegun, isKnownUnpaid, verifyPayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
 /** After the end of an order's life, so that the last question finds it over. */
@@ -99,7 +99,7 @@ export class SettlementService {
     const verdict = verifyPayment(purchase, payment);
     if (verdict.status === 'paid') await this.credit(manager, purchase, verdict);
     else if (verdict.status === 'review') await this.sendToReview(manager, purchase, verdict.reason);
-    else await this.postpone(manager, purchase, isKnownUnpaid(payment));
+    else await this.postpone(manager, purchase, isBegun(payment));
     return manager.findOneByOrFail(SharePurchase, { id: purchase.id });
   }
 
@@ -123,7 +123,7 @@ export class SettlementService {
   private async postpone(
     manager: EntityManager,
     { id, status, mode, createdAt, checks }: SharePurchase,
-    isUnpaid: boolean,
+    hasBegun: boolean,
   ): Promise<void> {
     if (await manager.existsBy(SharePurchase, { id, nextCheckAt: BY_NOW })) return;
     const [message] = await manager.find(PaymentEvent, {
@@ -133,7 +133,7 @@ export class SettlementService {
     });
     const latest = Math.max(createdAt.getTime(), message?.receivedAt.getTime() ?? 0);
     const isTooOld = Date.now() - latest > ORDER_LIFE_SECONDS * 1000;
-    const wait = nextCheckSeconds(checks, !isUnpaid || message !== undefined) * 1000;
+    const wait = nextCheckSeconds(checks, hasBegun || message !== undefined) * 1000;
     // The last question comes as its life ends.
     const nextCheckAt = isTooOld
       ? null

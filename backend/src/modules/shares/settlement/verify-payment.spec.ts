@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
-import { verifyPayment, type OrderTerms } from './verify-payment.js';
+import { isBegun, verifyPayment, type OrderTerms } from './verify-payment.js';
 
 const order: OrderTerms = { reference: 'SHR-1', amountKobo: 100_000_000, currency: 'NGN', mode: 'test' };
 const payment: ProviderTransaction = {
@@ -38,6 +38,15 @@ describe('verifyPayment', () => {
     (status) => {
       expect(verifyPayment(order, { ...payment, status })).toEqual({ status: 'unpaid' });
     },
+  );
+
+  it.each([
+    [undefined, false],
+    [{ ...payment, status: 'abandoned' }, false],
+    [{ ...payment, status: 'failed' }, true],
+    [{ ...payment, status: 'ongoing' }, true],
+  ])('tells whether the buyer has tried to pay: %j', (seen, hasBegun) =>
+    expect(isBegun(seen)).toBe(hasBegun),
   );
 
   it('counts an order as unpaid when the provider knows no payment', () => {

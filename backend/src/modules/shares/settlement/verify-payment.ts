@@ -40,3 +40,8 @@ export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | 
 export function isKnownUnpaid(payment: ProviderTransaction | undefined): boolean {
   return !payment || payment.status === 'abandoned' || payment.status === 'failed';
 }
+
+/** Whether the buyer has tried to pay. A refused attempt counts: another may follow. */
+export function isBegun(payment: ProviderTransaction | undefined): boolean {
+  return payment !== undefined && payment.status !== 'abandoned';
+}
