@@ -1,8 +1,8 @@
 # Shared by scripts/backup, scripts/restore, scripts/save-erasures and scripts/prune.
 # shellcheck shell=sh
 
-# With BACKUP_TOOLS=local the programs of this machine do the work instead of those in containers, and the backend's commands
-# with its own environment; with BACKUP_TOOLS=swarm the containers join the stack, which is neither started nor stopped.
+# BACKUP_TOOLS=local uses the programs of this machine instead of containers, and runs the backend's commands with their own
+# environment; with BACKUP_TOOLS=swarm the containers join the stack, which is neither started nor stopped.
 case ${BACKUP_TOOLS:=compose} in
     compose | local) ;;
     swarm) export COMPOSE_FILE=docker-compose.yml:deploy/swarm/backup.yml ;;
@@ -11,21 +11,21 @@ esac
 is_local() { [ "$BACKUP_TOOLS" = local ]; }
 is_compose() { [ "$BACKUP_TOOLS" = compose ]; }
 
-# A shell ends by a signal without its EXIT trap unless it exits by itself.
+# A signal ends a shell without its EXIT trap, unless a trap of that signal exits.
 exit_on_signals() {
     trap 'exit 129' HUP
     trap 'exit 130' INT
     trap 'exit 143' TERM
 }
 
-# A program of PostgreSQL on the database that the backend has, wherever that is.
+# Runs a program of PostgreSQL on the backend's database, wherever that is.
 on_database() {
     if is_local; then scripts/lib/on-database "$@"; return; fi
     in_tools bash -c "$(cat scripts/lib/on-database)" on-database "$@"
 }
 
-# PostgreSQL's image knows no authorities, without which no database elsewhere is believed (sslmode=verify-full): those of this
-# machine count, at SSL_CERT_FILE or where Debian and Ubuntu keep them.
+# PostgreSQL's image has no certificate authorities, without which a database elsewhere cannot be verified
+# (sslmode=verify-full): it gets this machine's, from SSL_CERT_FILE or where Debian and Ubuntu keep them.
 in_tools() {
     program=$1
     shift
@@ -35,12 +35,12 @@ in_tools() {
         --entrypoint "$program" database-tools "$@"
 }
 
-# The text of the dump that comes in.
+# Prints the data of the dump on standard input as text.
 dump_text() {
     if is_local; then pg_restore --file=- --data-only; else in_tools pg_restore --file=- --data-only; fi
 }
 
-# The major version that a dump came "from database" of, or was made "by pg_dump" of, from the same text.
+# Major version in that text: of the dumped database ("from database") or of pg_dump ("by pg_dump").
 version_of_dump() { sed -n -e '/^SET /q' -e "s/^-- Dumped $1 version \([0-9]*\).*/\1/p"; }
 
 # "<table> <rows>" for each table, from the text of a dump's data.
@@ -50,24 +50,24 @@ rows_per_table() {
          inside { rows++ }' | sort
 }
 
-# What one digest is made of, from the same text: rows and sequences, without the settings before them, which differ from
-# version to version of pg_restore.
+# The lines of that text that the digest covers: rows and sequences, without the settings before them, which differ between
+# versions of pg_restore.
 lines_of_data() {
     awk '/^COPY / { inside = 1 }
          inside { print; if ($0 == "\\.") inside = 0; next }
          $0 != "" && !/^(--|SET |SELECT pg_catalog\.set_config\(|\\(un)?restrict )/'
 }
-# What it was made of before, for backups of then.
+# The lines that the digests of older backups cover.
 lines_with_settings() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict '; }
 
-# The digest of a file of lines, in whatever order they come; the file goes. sort would take what memory the machine has, and
-# the /tmp of the machine. No pipe, in which what fails is not heard of.
+# Digest of the lines of a file, whatever their order; removes the file. Without limits, sort would take all memory of the
+# machine, and its /tmp. Not a pipe, which would hide failures.
 digest_of() {
     LC_ALL=C sort -S 64M -T "$(dirname "$1")" -o "$1" "$1" && digest=$(sha256sum < "$1") && rm "$1" && echo "${digest%% *}"
 }
 
-# The storage key of each file of an application and of each table that is being imported, from the same text. It fails when
-# that is of another database.
+# The storage key of each file of an application and of each table that is being imported, from the text of a dump. Fails
+# when the dump is of another database.
 stored_keys() {
     awk -F '\t' '/^COPY public\.(application_files|imports) / {
              column = 0
@@ -80,7 +80,7 @@ stored_keys() {
              print "The database has no table application_files: it is not that of the site." > "/dev/stderr"; exit 1 }'
 }
 
-# What was written is on the disk before anybody relies on it. Not every system's sync takes names.
+# Writes files through to the disk before anything relies on them. Not every system's sync takes names.
 flush() { sync "$@" 2> /dev/null || sync; }
 
 # A folder for dumps and their text, which may be three times the database: not in /tmp, which many machines keep in memory,
@@ -93,7 +93,7 @@ new_workspace() {
 
 is_bucket() { case $1 in s3://*) true ;; *) false ;; esac; }
 
-# Sets place: a bucket as it was given, a folder by its whole path. It is made when it is not there.
+# Sets place: a bucket as given, a folder as an absolute path. Makes the folder if it is missing.
 # shellcheck disable=SC2034 # the scripts read it
 find_place() {
     if is_bucket "$1"; then place=${1%/}; else mkdir -p "$1" && place=$(cd "$1" && pwd); fi
@@ -115,10 +115,10 @@ command_with() {
         backend backend/dist/cli.js "$@"
 }
 
-# With the role that owns the database, which only this service has.
+# Migrates with the role that owns the database, which only the service `migrate` has.
 migrate() { if is_local; then node backend/dist/cli.js migrate; else docker compose run --rm --no-deps -T migrate; fi; }
 
-# The same for a command that takes the place of the backups, which is put behind its name.
+# Like command_with, for a command whose first argument is the place of the backups.
 command_at() {
     at=$1
     command=$2

@@ -2,7 +2,7 @@
 
 /**
  * Why this Node cannot run the project, as one line for the terminal, or '' when it can.
- * The ranges are the ones that every package in package-lock.json accepts.
+ * The ranges are those that every package in package-lock.json accepts.
  * @param {string} version for example "20.19.0"
  * @returns {string}
  */

@@ -2,10 +2,10 @@ import { messageOf } from './errors.mjs';
 import { print } from './progress.mjs';
 import { killAll, stopAll } from './processes.mjs';
 
-/** npm passes Ctrl-C on to the program that the terminal has told already: both arrive within this time. */
+/** One Ctrl-C may arrive twice, from the terminal and again from npm: both come within this time. */
 const samePressMilliseconds = 700;
 
-/** What has to be undone when a command ends, in reverse order, however it ends. */
+/** Tasks that run in reverse order when a command ends, however it ends. */
 export class CleanUp {
   #tasks = [];
   #forced = [];
@@ -21,7 +21,7 @@ export class CleanUp {
   }
 
   /**
-   * Registers something that takes time to start, before it has: ended on the way, it is stopped as soon as it is up.
+   * Registers something that is still starting. If the command ends meanwhile, it is stopped as soon as it has started.
    * @template T
    * @param {Promise<T>} starting
    * @param {(started: T) => unknown} stop
@@ -44,7 +44,7 @@ export class CleanUp {
     return starting;
   }
 
-  /** Whether the command is ending: what fails from now on fails because of that. */
+  /** Whether the command is ending; failures from now on are a result of that. */
   get isRunning() {
     return this.#running !== undefined;
   }
@@ -103,7 +103,7 @@ export async function withCleanUp(command) {
 }
 
 /**
- * Runs a command that goes on when it has started, until a signal; cleans up when it cannot start.
+ * Runs a command that keeps running until a signal; cleans up when it cannot start.
  * @param {(cleanUp: CleanUp) => Promise<unknown>} command
  * @param {number} stoppedEarly exit code when a signal comes before it has started
  */

@@ -11,16 +11,16 @@ import { unwritable } from './writable.mjs';
 
 const usual = { own: inRoot('.data'), elsewhere: '/var/lib/smash-technology', user: serviceUser };
 
-/** Not mkdir's own `recursive`, which never ends where a parent exists but takes no folders (/proc). */
+/** Makes a folder and its parents. mkdir's own `recursive` never returns where a parent takes no folders (/proc). */
 async function makeFolder(folder, user) {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder), user);
   await mkdir(folder, { mode: 0o700 });
-  // Root's database runs as another user, who must be able to pass through the folder to its own.
+  // For root, PostgreSQL runs as another user, which has to pass through this folder to its own.
   if (user.uid !== undefined) await chmod(folder, 0o711);
 }
 
-/** Makes the clone's own data folder a link to one that the user that PostgreSQL runs as can reach. */
+/** Makes the clone's own data folder a link to a folder that PostgreSQL's user can reach. */
 async function linkElsewhere({ own, elsewhere, user }) {
   await makeFolder(elsewhere, user);
   const folder = await mkdtemp(path.join(elsewhere, `${path.basename(path.dirname(own))}-`));
@@ -31,7 +31,7 @@ async function linkElsewhere({ own, elsewhere, user }) {
   );
 }
 
-/** Where the data folder really is, for PostgreSQL has to reach it; what nobody chose and is not there yet, is made. */
+/** Path of the data folder that PostgreSQL's user can reach. A missing default folder becomes a link to one elsewhere; others fail. */
 async function findReachable(dataFolder, places) {
   const inside = (folder) => path.join(folder, 'postgres');
   if (!closedFolder(inside(dataFolder), places.user)) return dataFolder;
@@ -97,7 +97,7 @@ export async function loadSecrets(folder, databaseFolder) {
   }
   try {
     const found = JSON.parse(await readFile(file, 'utf8'));
-    // What a folder of a former version has not; until the next start does.
+    // A folder of a former version lacks these two: each start makes new ones.
     return { ADMIN_SETUP_TOKEN: newSecret(), DATABASE_PASSWORD: newSecret(), ...found };
   } catch {
     throw new ExpectedError(`${file} cannot be read: restore it from a backup.`);

@@ -1,12 +1,12 @@
-# Shared by scripts/roll and scripts/upgrade. Up to 1.0.0 nginx asked the backends over `edge`, where other services are too, and
-# newer backends believe nothing that comes from there: nginx moves to `front`, which it shares with them alone, before they come.
+# Shared by scripts/roll and scripts/upgrade. Up to 1.0.0 nginx reached the backends over `edge`, which other services share.
+# Newer backends do not trust that network: nginx first moves to `front`, which it shares with the backends alone.
 # shellcheck shell=sh
 
 is_on_front() {
     docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$1" | grep -q '_front$'
 }
 
-# Has the backends that run answer in `front` too. It fails, with nothing changed, where another network has those addresses.
+# Connects the running backends to `front` too. Fails, with nothing changed, where another network has its addresses.
 join_front() {
     docker compose run --rm --no-deps -T --entrypoint true backend > /dev/null || {
         echo "The network front could not be made: set FRONT_NETWORK in .env to addresses that no other network has, such as 10.99.0.0/24." >&2
@@ -19,7 +19,7 @@ join_front() {
     done
 }
 
-# The site is away for a moment, this once.
+# Moves nginx to `front`. The site is away for a moment, only this once.
 move_nginx_to_front() {
     for nginx in $(docker compose ps -q nginx); do
         if is_on_front "$nginx"; then continue; fi

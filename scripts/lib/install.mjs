@@ -31,7 +31,7 @@ async function isInstalled() {
 }
 
 /**
- * What to look at when npm failed, by the code that it names.
+ * Advice after npm failed, by the error code in its output.
  * @param {string} output
  */
 export function adviceFor(output) {
@@ -46,10 +46,10 @@ export function adviceFor(output) {
   return 'see below.';
 }
 
-/** Whether npm failed by what it had kept. @param {string} output */
+/** Whether npm failed because of its cache. @param {string} output */
 export const isOfCache = (output) => /code E(?:TARGET|NOTCACHED|INTEGRITY|404)$/m.test(output);
 
-/** Installs the dependencies unless they are there. Browsers are not downloaded: tests ask for their own. */
+/** Installs the dependencies unless they are there. Does not download browsers: tests fetch their own. */
 export async function installIfNeeded() {
   if (await isInstalled()) return;
   await requireWritableProject();
@@ -58,7 +58,7 @@ export async function installIfNeeded() {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
       failure: (output) => `npm ci failed: ${adviceFor(output)}`,
     });
-  // Versions and digests are fixed: what npm has kept need not be fetched again, unless that is older than the version wanted, or damaged.
+  // Versions and digests are fixed, so npm's cache will do, unless it is damaged or older than a wanted version.
   await step('Install the packages', () =>
     install('--prefer-offline').catch((error) => {
       if (!isOfCache(error.message)) throw error;

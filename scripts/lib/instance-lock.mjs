@@ -5,7 +5,7 @@ import { describeProcess } from './processes.mjs';
 
 const lockFile = (folder) => path.join(folder, 'running.json');
 
-/** The start that uses a data folder now. A lock whose process is gone, or is another program by now, does not count. */
+/** Content of the lock on a data folder. A lock whose process is gone, or is another program by now, does not count. */
 async function findHolder(folder) {
   const text = await readFile(lockFile(folder), 'utf8').catch(() => '');
   try {
@@ -19,7 +19,7 @@ async function findHolder(folder) {
   }
 }
 
-/** Who uses the data folder now, by the address that it was locked with; undefined for nobody. @param {string} folder */
+/** The address that the data folder is locked with; undefined when nobody uses it. @param {string} folder */
 export const lockedBy = async (folder) => (await findHolder(folder))?.url;
 
 /**
@@ -39,7 +39,7 @@ export async function requireUnlocked(folder) {
  * Marks the data folder as used by this process.
  * @param {string} folder
  * @param {string} url address of the site
- * @returns {Promise<() => Promise<void>>} gives the folder back
+ * @returns {Promise<() => Promise<void>>} unlocks the folder
  */
 export async function lockDataFolder(folder, url) {
   const content = `${JSON.stringify({ pid: process.pid, url })}\n`;

@@ -1,4 +1,4 @@
-// Runs in a container of the backend, for scripts/upgrade: whether this backend is whole. WANTED is the version that it has to be.
+// Runs in a container of the backend, for scripts/upgrade: checks that this backend is whole. WANTED is the version that it must have.
 const wanted = process.env.WANTED;
 
 async function read(path) {

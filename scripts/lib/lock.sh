@@ -1,11 +1,11 @@
-# Shared by scripts/roll and scripts/upgrade: one of each at a time. The folder of a lock says which process has it, and since which start of
-# the machine, so that one that was killed, or went down with the machine, is in nobody's way.
+# Shared by scripts/roll and scripts/upgrade: only one of each runs at a time. The folder of a lock names the process that has it
+# and the boot of the machine, so that a process that was killed, or went down with the machine, blocks nobody.
 # shellcheck shell=sh
 
 start_of_machine() { cat /proc/sys/kernel/random/boot_id 2> /dev/null || true; }
 is_running() { kill -0 "$1" 2> /dev/null || [ -d "/proc/$1" ]; }
 
-# $1 is the folder, $2 what is under way. One that does not say whose it is may be just being made.
+# $1 is the folder of the lock, $2 what is under way. A lock that names no process may be just being made.
 refuse_beside() {
     [ -d "$1" ] || return 0
     read -r pid start 2> /dev/null < "$1/pid" || pid=
@@ -15,7 +15,7 @@ refuse_beside() {
     fi
     rm -r "$1"
 }
-# Until the process ends.
+# Takes a lock until the process ends.
 take_lock() {
     refuse_beside "$1" "$2"
     mkdir "$1" 2> /dev/null || { echo "$2 is under way." >&2; exit 1; }

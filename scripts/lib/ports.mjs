@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Where the ports that are given away begin. */
+/** Lowest port that `freePort` gives away. */
 const FIRST = 20_000;
-/** Below the system's own there have to be so many. */
+/** There have to be at least so many ports between `FIRST` and the system's own range. */
 const FEWEST = 2_000;
 const USUAL_FIRST_OF_SYSTEM = 32_768;
-/** Only against a system on which nothing may listen. */
+/** Reached only on a system where nothing may listen. */
 const TRIES = 1_000;
 
 /**
- * Why nothing can listen there, as the system's error code ('EADDRINUSE', 'EACCES', ...), or '' when it can.
+ * The system's error code when nothing can listen on a port ('EADDRINUSE', 'EACCES', ...), or '' when it is free.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string>}
@@ -34,7 +34,7 @@ export function portOf(server) {
   return address.port;
 }
 
-/** The port that `listen(0)` gives first, where the system says so; the usual one elsewhere. */
+/** Lowest port that `listen(0)` gives, where the system tells; the usual one elsewhere. */
 function firstOfSystem() {
   try {
     const [first] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);
@@ -45,8 +45,8 @@ function firstOfSystem() {
 }
 
 /**
- * Whether this process alone may give a port away, until it ends. Only Linux has names of sockets that are no files and go
- * with their process.
+ * Reserves a port for this process until it ends; false when another process has it. Only on Linux, whose abstract sockets
+ * are no files and vanish with their process; elsewhere always true.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -60,8 +60,8 @@ function reserve(port) {
 }
 
 /**
- * A port of the loopback address that is free now: the preferred one if it is. Any other stays free until it is used: it is
- * none that the system gives to whoever asks for any, and no other call gets it, in whichever process.
+ * A free port of the loopback address: the preferred one if it is free. Any other stays free until it is used: it is outside
+ * the range that the system gives away, and no other call gets it, in any process.
  * @param {number} [preferred]
  * @returns {Promise<number>}
  */

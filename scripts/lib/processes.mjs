@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const isWindows = process.platform === 'win32';
-/** Everything this command started and that still runs. @type {Set<import('node:child_process').ChildProcess>} */
+/** Programs that this command started and that still run. @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches only this command and a stop takes the
- * program's own children too. `stopAll` ends it.
+ * Starts a program in a process group of its own, so that Ctrl-C reaches only this command, and a stop also ends the
+ * program's own children. `stopAll` ends it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -61,7 +61,7 @@ export function killAll() {
 }
 
 /**
- * What a process id stands for now.
+ * State and command line of the process that has an id now.
  * @param {number} pid
  * @returns {{ state: 'none' } | { state: 'zombie' } | { state: 'alive', command: string }}
  */
@@ -91,7 +91,7 @@ export function describeProcess(pid) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {'exit' | 'close'} event what counts as its end; `close` comes once all it wrote was read
+ * @param {'exit' | 'close'} event what counts as its end; `close` comes once all its output was read
  * @returns {Promise<number | null>} the code that it ends with; null where a signal ended it, or it could not start
  */
 export const endOf = (child, event = 'exit') =>

@@ -7,7 +7,7 @@ import { start } from './processes.mjs';
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { onLine?: (line: string) => void }} [options]
- *   onLine is told each line while the program runs
+ *   onLine is called with each line while the program runs
  * @returns {Promise<{ code: number | null, output: string, stdout: string, error?: Error }>} code is null when a signal
  *   ended the program or it could not be started
  */
@@ -47,7 +47,7 @@ export function tail(output, count = 20) {
 }
 
 /**
- * Like `capture`, but a program that fails is an error that shows the end of its output.
+ * Like `capture`, but throws when the program fails, with the end of its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Parameters<typeof capture>[2] & { failure: string | ((output: string) => string) }} options failure: what failed

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { filesBelow } from './files-below.mjs';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage']);
-/** Fonts are cut by the build, from packages that the lock file names. */
+/** Fonts are no source: the build cuts them from packages that the lock file names. */
 const isSource = (file) => !/\.spec\.tsx?$|\.md$|\.woff2$/.test(file);
 
 /**

@@ -4,15 +4,15 @@
 say() { printf '%s %s\n' "$(date +%H:%M:%S)" "$1"; }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
 
-# Nothing where this is no repository, or a release is checked out.
+# The checked-out commit; empty for a release, or outside a repository.
 source_commit() {
     git describe --exact-match --match 'v*' > /dev/null 2>&1 || git rev-parse --short=8 HEAD 2> /dev/null || true
 }
 
-# Which images run, and under which names.
+# Sets …_image and …_name: which images run, and under which names.
 remember_images() {
     [ -n "$(docker compose ps -q backend)" ] || fail "No backend is running: docker compose up -d"
-    # Up to 1.0.0 nginx was of the image that has the pages.
+    # Up to 1.0.0 the image of nginx had the pages in it.
     site=pages
     [ -n "$(docker compose ps -aq pages)" ] || site=nginx
     for service in backend $site minio; do
@@ -24,7 +24,7 @@ remember_images() {
         eval "${service}_image=\$image ${service}_name=\$name"
     done
 }
-# Where the machine went down in the middle of an upgrade, backends of two versions run: that of before is the one that was remembered.
+# When the machine went down in the middle of an upgrade, backends of two versions run: the remembered image is the old version's.
 first_of_two() {
     remembered=$(docker image inspect --format '{{.Id}}' "$(without_tag "$2"):before-upgrade" 2> /dev/null) || remembered=
     for backend in $(docker compose ps -aq backend); do
@@ -32,21 +32,21 @@ first_of_two() {
     done
     printf '%s' "$1"
 }
-# A colon before the last slash is that of a port.
+# A colon before the last slash belongs to a port.
 without_tag() {
     bare=${1%@*}
     case ${bare##*/} in *:*) bare=${bare%:*} ;; esac
     printf '%s' "$bare"
 }
 
-# Those images keep a name that nothing else takes from them.
+# Tags the remembered images :before-upgrade, a name that no build or pull takes from them.
 keep_images() {
     for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
         docker tag "$image" "$(without_tag "$name"):before-upgrade"
     done
 }
-# For `scripts/upgrade --back`, once this upgrade has ended well. One that changed nothing takes no way back away.
+# Notes the images for `scripts/upgrade --back`, once this upgrade has ended well. One that changed nothing keeps the former note.
 note_images() {
     container=$(docker compose ps -q backend | head -n 1)
     if [ "$(docker inspect --format '{{.Image}}' "$container")" = "$backend_image" ]; then keep_noted_images; return; fi
@@ -58,13 +58,13 @@ note_images() {
     } > .before-upgrade.new
     mv .before-upgrade.new .before-upgrade
 }
-# After an upgrade that changed nothing, or failed: the names are those of the last one that ended well.
+# After an upgrade that changed nothing, or failed: gives the names back to the images noted by the last one that ended well.
 keep_noted_images() {
     [ -f .before-upgrade ] || return 0
     # shellcheck source=/dev/null
     (. ./.before-upgrade && keep_images) || true
 }
-# What goes back from an upgrade that failed, for one that did not. Ended on the way, it goes on when it is called again.
+# Goes back from an upgrade that ended well, as go_back does from one that failed. Interrupted, it continues when called again.
 return_to_noted() {
     [ -f .before-upgrade ] || fail "No upgrade from this folder is known that one could go back from."
     # shellcheck source=/dev/null
@@ -80,7 +80,7 @@ return_to_noted() {
     [ "$old_version" = "$(env_value SMASH_VERSION)" ] || set_env_value SMASH_VERSION "$old_version"
     has_rolled=1
     say "Files of the pages, backends and pages: upgrade.log says how far it is, also where the connection is lost"
-    # To be ended half-way would leave a backend too many.
+    # Ended half-way, it would leave one backend too many.
     trap '' HUP INT PIPE TERM
     return_all >> upgrade.log 2>&1 &
     if ! wait $!; then
@@ -94,12 +94,13 @@ return_all() {
     say "The version before the last upgrade runs."
 }
 
-# Whether a backend serves: every part of it, the list of jobs, and a page of the site with its jobs. With a version, that one.
+# Fails unless backend $1 serves: every part of it, the list of jobs, and a page of the site with its jobs. $2, if not empty, is the
+# version that it must have.
 look() {
     docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/is-backend-whole.mjs
 }
 
-# The files of one major version are nothing to another, and their container would not start again.
+# PostgreSQL cannot read the files of another major version, so its container would not start again.
 require_same_postgres() {
     [ -n "$(docker compose ps -q postgres)" ] || return 0
     database=$(docker compose exec -T postgres sh -c 'cat "$PGDATA/PG_VERSION"')
@@ -109,7 +110,7 @@ require_same_postgres() {
         fail "The database is of PostgreSQL $database, and POSTGRES_IMAGE is of ${image%%[!0-9]*}: docs/operations.md#another-postgresql says how it goes over."
 }
 
-# The names of the images come from .env alone, or the release would not be what runs.
+# SMASH_VERSION alone may choose the images: with others named in .env, the release would not be what runs.
 require_release_settings() {
     [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env: where the images of releases are."
     for name in BACKEND_IMAGE SITE_IMAGE OBJECTS_IMAGE; do
@@ -117,7 +118,7 @@ require_release_settings() {
     done
 }
 
-# Pages name the address that they were built for.
+# Pages contain the address that they were built for, which must be PUBLIC_URL.
 require_same_address() {
     built=$(docker image inspect --format '{{index .Config.Labels "smash-technology.public-url"}}' "$1")
     address=$(env_value PUBLIC_URL)
@@ -125,13 +126,13 @@ require_same_address() {
         fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/operations.md."
 }
 
-# Files that the pages of the new backends name, beside those of the nginx that runs.
+# Puts the files that the new pages name beside those that nginx serves now.
 put_files() { docker compose run --rm --no-deps -T pages --files; }
 put_files_of_before() {
     SITE_IMAGE="$(without_tag "$pages_name"):before-upgrade" docker compose run --rm --no-deps -T pages --files
 }
 
-# nginx changes to the pages of now, and is replaced only where it is of another version itself.
+# Switches nginx to the new pages; its container is replaced only for another version of nginx itself.
 serve_pages() {
     docker compose up --no-deps --no-build pages > /dev/null 2>&1
     [ "$(docker inspect --format '{{.State.ExitCode}}' "$(docker compose ps -aq pages)")" = 0 ] ||
@@ -141,8 +142,8 @@ serve_pages() {
     docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
 }
 
-# For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced. That is a
-# process of its own, or what fails in it would end this without a word.
+# Runs when scripts/upgrade ends early: gives the previous images their names back and replaces what runs of the new ones. That is
+# done by a process of its own, since a failure in it would end this one without a word.
 go_back() {
     code=$1
     trap '' HUP INT PIPE TERM
@@ -165,15 +166,15 @@ bring_back() {
     name_images
     if [ -n "$has_rolled" ]; then
         roll_back
-        # A migration that was killed has left limited accounts without their views.
+        # A killed migration leaves accounts that are limited to businesses without their views.
         docker compose run --rm --no-deps -T migrate >&2 ||
             say "Accounts limited to businesses may be refused until this succeeds: docker compose run --rm --no-deps migrate" >&2
     fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
 }
 
-# New backends that never became healthy go at once, the others one by one. Where none of before serves any more, a new one that
-# is unhealthy now may be the only one that does.
+# Removes new backends that never became healthy at once, the others one by one. Where no old backend is left, a new one that is
+# unhealthy now may be the only one that serves.
 roll_back() {
     is_mixed=
     has_old=

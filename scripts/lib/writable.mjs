@@ -4,10 +4,10 @@ import { ExpectedError } from './errors.mjs';
 import { inRoot } from './paths.mjs';
 
 /**
- * That something cannot be written, and what to do about it.
+ * Makes the error that something cannot be written, with what to do about it.
  * @param {string} subject "The folder /srv/x"
  * @param {string} code of the system's error
- * @param {string} alternative what else helps than to have it made writable
+ * @param {string} alternative what else helps, besides making it writable
  */
 export function unwritable(subject, code, alternative) {
   if (code === 'EROFS') {
@@ -21,7 +21,7 @@ export function unwritable(subject, code, alternative) {
 
 /**
  * Fails when packages or builds cannot be written into the project.
- * @param {string[]} [folders] those that it is about, as far as they exist
+ * @param {string[]} [folders] to check; missing ones are passed over
  */
 export async function requireWritableProject(folders = [inRoot(), inRoot('node_modules')]) {
   for (const folder of folders.filter((each) => existsSync(each))) {

@@ -12,7 +12,7 @@ import { documentFile, typesFile } from './files.mjs';
 
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 
-/** The description as the backend that was last built gives it, and the types of the client made from it, written where it says. */
+/** Writes the description from the backend as last built, and the client's types from it, into a folder; returns pairs of committed and made file. */
 async function describe(folder) {
   const document = path.join(folder, path.basename(documentFile));
   const types = path.join(folder, path.basename(typesFile));
@@ -30,7 +30,7 @@ async function describe(folder) {
   ];
 }
 
-/** Makes the description and the types in a folder of their own, since other checks read the committed ones meanwhile. */
+/** Makes description and types in a temporary folder, since other checks read the committed ones meanwhile. */
 async function withDescription(use) {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-description-'));
   try {
@@ -49,7 +49,7 @@ export async function generateApi() {
 }
 
 /**
- * Generates all of them and compares them with those in the working tree, which stay as they are.
+ * Generates the same files and compares them with those in the working tree, which stay unchanged.
  * @returns {Promise<string[]>} paths, relative to the repository, that are out of date
  */
 export async function findApiDrift() {
@@ -65,7 +65,7 @@ export async function findApiDrift() {
   return [...described, ...inDocs].map((file) => path.relative(inRoot(), file));
 }
 
-/** Those of the files that making them changes; they are put back. */
+/** The files that `make` changes; their contents are restored. */
 async function findDrift(files, make) {
   const before = await Promise.all(files.map(read));
   try {

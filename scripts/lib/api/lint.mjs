@@ -6,19 +6,19 @@ import { documentFile } from './files.mjs';
 
 const configFile = inRoot('contract', 'redocly.yaml');
 const ignoreFile = inRoot('contract', '.redocly.lint-ignore.yaml');
-/** What the last clean run was of. */
+/** Holds the hash of the sources of the last clean run. */
 const cleanFile = inRoot('node_modules', '.cache', 'description', 'clean');
 
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 
 /**
- * Holds an OpenAPI description to the rules of a configuration of Redocly, warnings like errors.
+ * Checks an OpenAPI description against a configuration of Redocly; warnings count as errors.
  * @param {string} file
  * @param {string} config
  * @returns {Promise<string[]>} one line for each problem
  */
 export async function findProblems(file, config) {
-  // Loaded late: the commands begin where no package is installed yet.
+  // Loaded late: commands also start where no package is installed yet.
   const { lint, loadConfig } = await import('@redocly/openapi-core');
   const loaded = await loadConfig({ configPath: config });
   const problems = await lint({ ref: file, config: loaded });
@@ -32,7 +32,7 @@ export async function findProblems(file, config) {
   ];
 }
 
-/** Exceptions that nothing needs any more. */
+/** Exceptions in the ignore file that nothing needs any more. */
 function unused(ignore, used) {
   return Object.entries(ignore).flatMap(([rule, places]) =>
     [...places]
@@ -41,7 +41,7 @@ function unused(ignore, used) {
   );
 }
 
-/** What is wrong with the committed description; what was clean once is not looked at again. */
+/** Problems of the committed description. Not checked again while its sources are those of the last clean run. */
 export async function lintDescription() {
   const sources = [documentFile, configFile, ignoreFile, inRoot('package-lock.json')];
   const hash = await hashSources({ folders: [], files: sources, values: [] });

@@ -38,7 +38,7 @@ async function write() {
   await step('Write what is made from the code', generateApi);
 }
 
-/** The client may be so old that the contract does not compile with it: its code is written all the same, and read once. */
+/** Compiles the contract despite type errors, since the old client may not fit it: the backend needs its code only to describe itself. */
 async function generateForBuild() {
   const compiler = inRoot('node_modules', 'typescript', 'bin', 'tsc');
   const project = inRoot('contract', 'tsconfig.build.json');

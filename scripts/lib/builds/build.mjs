@@ -59,10 +59,10 @@ async function build(part, hash) {
 }
 
 /**
- * Begins to build parts in the order they need each other, as many at a time as possible.
+ * Starts to build parts in the order of their dependencies, as many at a time as possible.
  * @param {{ only?: readonly import('./parts.mjs').Part[], isForced?: boolean }} [options]
  *   only: these parts instead of all; isForced: also those whose sources did not change
- * @returns {Map<string, Promise<void>>} when the part of this name is built
+ * @returns {Map<string, Promise<void>>} by the name of the part; resolves when it is built
  */
 export function startBuilds({ only = parts, isForced = false } = {}) {
   const builds = new Map();
@@ -77,7 +77,7 @@ export function startBuilds({ only = parts, isForced = false } = {}) {
   return builds;
 }
 
-/** Builds parts, and throws only when no other is being built any more. @param {Parameters<typeof startBuilds>[0]} [options] */
+/** Builds parts; a failure is thrown only after all builds have ended. @param {Parameters<typeof startBuilds>[0]} [options] */
 export async function buildParts(options) {
   const results = await Promise.allSettled(startBuilds(options).values());
   const failed = results.find((result) => result.status === 'rejected');

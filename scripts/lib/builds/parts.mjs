@@ -1,12 +1,12 @@
 import { inRoot } from '../paths.mjs';
 
 /**
- * What is built, in which folder, and how to tell that it was. The commands are the `build` scripts of the workspaces.
+ * A workspace that is built with its `build` script.
  * @typedef {object} Part
  * @property {string} name workspace folder
  * @property {string} label for the terminal
  * @property {string} output a file that exists when the part was built
- * @property {string[]} needs parts that go into this one
+ * @property {string[]} needs names of parts that have to be built first
  */
 
 /** @type {readonly Part[]} */

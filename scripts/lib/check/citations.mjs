@@ -6,11 +6,11 @@ import { root } from '../paths.mjs';
 const ignoredFolders = new Set(
   '.git .data .react-router node_modules dist build coverage test-results playwright-report'.split(' '),
 );
-/** What is no text; and the spec of this check, which has citations that lead nowhere. */
+/** Files that are no text, and the spec of this check, which has broken citations on purpose. */
 const ignoredFiles =
   /package-lock\.json$|check\/citations\.spec\.mjs$|\.(avif|docx?|gif|gz|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?|zip)$/;
 
-/** Where rules stood before they were numbered: documents that the repository does not hold. */
+/** Citations of the documents that held the rules before these were numbered; they are not in the repository. */
 const formerCitation = /\bspec(?:ification)?s? ?[12]\b|\bdesign,?[\s*]+section|\bthreats? [A-Z]?\d/gi;
 const pathBelowDocs = /(?<![\w./-])docs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const markdownLink = /\]\(([^()\s]+)\)/g;
@@ -18,7 +18,7 @@ const elsewhere = /^(?:[a-z]+:|\/)/;
 
 const ownAnchor = /<a id="([^"]+)">/g;
 
-/** Names that a `#` behind a Markdown file may have: anchors of its own, and headings as GitHub names them. */
+/** Anchors of a Markdown file: its own, and those that GitHub makes from headings. */
 function anchorsOf(markdown) {
   const own = [...markdown.matchAll(ownAnchor)].map(([, id]) => id);
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -30,7 +30,7 @@ function anchorsOf(markdown) {
   return new Set([...own, ...headings]);
 }
 
-/** The absolute paths, with their anchors, that a file cites. */
+/** Citations in a file, with the absolute path and anchor that each leads to. */
 function* citedBy(file, text, folder) {
   const isMarkdown = file.endsWith('.md');
   if (isMarkdown) {

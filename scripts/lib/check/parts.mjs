@@ -23,7 +23,7 @@ export const generateRouteTypes = () =>
     failure: 'The types of the routes could not be made:',
   });
 
-/** Where a check keeps what it knows of files that have not changed since. */
+/** Cache of a check, so that it can skip unchanged files. */
 const cache = (...name) => inRoot('node_modules', '.cache', ...name);
 
 const checkTypes = (workspace) =>
@@ -56,7 +56,7 @@ const clean = (found) => ({ isClean: found.length === 0, output: found.join('\n'
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
 
 /**
- * What `npm run check` looks at, slowest first so that two processors end at the same time.
+ * The checks of `npm run check`, slowest first so that two processors end at the same time.
  * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
  */
 export const checkParts = [

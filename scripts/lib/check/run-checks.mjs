@@ -21,7 +21,7 @@ async function runPart(part) {
 
 /**
  * Runs every check, a few at a time, and prints what is wrong.
- * @param {readonly string[]} [names] only these
+ * @param {readonly string[]} [names] parts of names of checks; all run without
  * @returns {Promise<{ name: string, isClean: boolean }[]>}
  */
 export async function runChecks(names = []) {

@@ -9,8 +9,8 @@ const source = /\.(?:tsx?|mjs)$/;
 const notShown = /\.(?:spec|conformance)\.|spec-support|check\/texts\.mjs$/;
 
 /**
- * Words that were thrown out of what people read, with what is said instead. Comments may have them. None of the texts
- * that a specification quotes has one.
+ * Words that texts for people avoid, with what to write instead. Comments may have them; no text that a specification
+ * quotes does.
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const bannedWords = [
@@ -21,20 +21,20 @@ const bannedWords = [
   [/\blook(?:ing)? into (?:your|the) (?:mail|spam)/i, 'check your email'],
   [/\bgoe?s? on with (?:you|it)\b|\bgo on where\b/i, 'continue, or take forward'],
   [/\b(?:is|are|was|were) (?:said|told of)\b/i, 'who says what to whom'],
-  // But for the owner's own name of a theme.
+  // Except "recognized brand", from the owner's own name of a theme.
   [
     /\b(?:colors?|centers?|favorites?|behaviors?|canceled|licenses|catalog|organiz\w+|recogniz(?!ed brand)\w+)\b/i,
     'British',
   ],
-  // A text of several lines may have columns.
+  // Texts of several lines may have columns.
   [/^[^\n]*\S {2,}\S[^\n]*$/, 'one space'],
 ];
 
-/** A second way to write a date; the one is contract/src/format-date.ts. */
+/** Ways to format a date other than contract/src/format-date.ts, the only one allowed. */
 const dateFormatter = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\bdateStyle:/g;
 const dateFormats = 'contract/src/format-date.ts';
 
-/** Of the folders that are there: specs have one of them. */
+/** Shown files of those folders that exist: specs make only one of them. */
 async function shownFiles(folder) {
   const isShown = (file) => source.test(file) && !notShown.test(file);
   const found = folders.map((name) =>
@@ -44,8 +44,8 @@ async function shownFiles(folder) {
 }
 
 /**
- * What reads like a sentence or a label: it begins with a capital or a placeholder and has several words, is written in the
- * page, or is given as a text of the portal or of the audit log, whatever it begins with.
+ * Strings that read like a sentence or a label: they begin with a capital or a placeholder and have several words, are text
+ * of JSX, or are given as a text of the portal or of the audit log, whatever they begin with.
  * @param {typeof import('typescript')} ts
  * @param {import('typescript').SourceFile} sourceFile
  */
@@ -76,12 +76,12 @@ function isGivenAsText(ts, { parent }) {
 }
 
 /**
- * Looks for words that people should not meet, and for dates that are written in a way of their own.
+ * Finds banned words in texts for people, and dates that are formatted without contract/src/format-date.ts.
  * @param {string} [folder] the repository
  * @returns {Promise<string[]>} one line for each, with file and line
  */
 export async function findBannedWords(folder = root) {
-  // Loaded late: the commands begin where no package is installed yet.
+  // Loaded late: commands also start where no package is installed yet.
   const { default: ts } = await import('typescript');
   const found = [];
   for (const file of await shownFiles(folder)) {

@@ -22,10 +22,10 @@ Which data that is, the environment says as for npm start: DATA_PATH, DATABASE_U
 
 const cli = inRoot('backend', 'dist', 'cli', 'run-command.js');
 
-/** Whom the data folder is locked by while a command runs on its own. */
+/** Holder of the lock on the data folder while a command runs without a server. */
 const SELF = 'the command line';
 
-/** The address of the database, with the role that owns it; the embedded one is started unless it runs. */
+/** Connection string of the database with the role that owns it. Starts the embedded database unless it runs. */
 async function findDatabase(options, secrets, cleanUp) {
   const { databaseUrl, dataFolder } = options;
   if (databaseUrl) return databaseUrl;
@@ -61,6 +61,6 @@ export async function main(args) {
     return runCommand(args, environment, { stdin: process.stdin, console });
   };
   if (args.length === 0) return run({});
-  // Loaded late: nobody waits for the whole backend to hear that there is nothing to run it on.
+  // The backend is loaded late, so that a missing database is reported without that wait.
   return withCleanUp(async (cleanUp) => run(await findEnvironment(cleanUp)));
 }

@@ -11,7 +11,7 @@ const settingsFile = inRoot('public-web', 'src', 'content', 'configured.ts');
 
 /** Writes the tables of docs/configuration.md from the backend as it was last built and the site's settings. */
 export async function generateConfiguration() {
-  // Not above: this file is loaded before the packages are installed.
+  // Not imported at the top: this file is loaded before the packages are installed.
   const { formatText } = await import('../format-text.mjs');
   const { readBuildSettings } = await import('./build-settings.mjs');
   const { describeEnvironment } = await import(pathToFileURL(compiledDescription).href);

@@ -7,7 +7,7 @@ const colours = { contract: 36, backend: 33, api: 32, site: 35, portal: 34 };
 const width = Math.max(...Object.keys(colours).map((name) => name.length));
 const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
-/** As backend/package.json builds it. */
+/** The same compilation as in backend/package.json. */
 const compileBackend = [
   inPackage('@swc/cli', 'bin/swc.js'),
   ...['src', '-d', 'dist', '--strip-leading-paths'],
@@ -20,7 +20,7 @@ const compileBackend = [
  * @property {string} cwd
  * @property {string[]} args for node
  * @property {NodeJS.ProcessEnv} [env]
- * @property {string} [readyLine] what it prints when those after it may start
+ * @property {string} [readyLine] what it prints when the programs after it may start
  */
 
 /**
@@ -42,7 +42,7 @@ export function devPrograms({ ports, serverEnvironment, apiUrl }) {
       name: 'backend',
       cwd: inRoot('backend'),
       args: [...compileBackend, '--watch'],
-      // It compiles everything first, and the API should not read half of it.
+      // It compiles everything first, and the API must not load half of the result.
       readyLine: 'Watching for file changes',
     },
     {
@@ -84,7 +84,7 @@ function prefixLines(name, stream, onLine) {
  * Starts one program and prints its output behind its name.
  * @param {DevProgram} definition
  * @param {(name: string, code: number | null) => void} onEnd
- * @returns {Promise<void>} until it is ready, or has ended
+ * @returns {Promise<void>} resolves when the program is ready, or has ended
  */
 export function startDevProgram({ name, cwd, args, env = process.env, readyLine }, onEnd) {
   const child = start(node(), args, {

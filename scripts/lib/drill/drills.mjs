@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { inRoot } from '../paths.mjs';
 
 /**
- * What is too long or too random for `npm test`.
+ * A test that is too long or too random for `npm test`.
  * @typedef {object} Drill
  * @property {string} name
- * @property {string} holds the promise that it tries, in one line
+ * @property {string} holds the promise that the drill tests, in one line
  * @property {number} minutes it takes on two cores
  * @property {string[]} run arguments for node
  * @property {Record<string, string>} [environment] over the environment of the command
- * @property {boolean} [needsBrowser] and the built sites
+ * @property {boolean} [needsBrowser] whether it needs a browser and the built sites
  * @property {readonly string[]} [packages] of Debian, which it needs besides those of the API tests
  * @property {'installation' | 'lab'} [on] the address of a running compose installation is added to its arguments, or it needs the lab of
  *   three engines (tests/drills/lab); without one it is skipped
@@ -21,7 +21,7 @@ const program = (file, ...args) => [inRoot('tests', 'drills', file), ...args];
 const drill = (file) =>
   jest('--config', inRoot('tests', 'drills', 'jest.config.mjs'), '--testPathPatterns', `${file}.drill`);
 
-/** Repeats a run when it is given. */
+/** A given FUZZ_SEED repeats the run that had it. */
 const newSeed = () => ({ FUZZ_SEED: process.env.FUZZ_SEED ?? String(randomInt(2 ** 31)) });
 
 /** @type {readonly Drill[]} */

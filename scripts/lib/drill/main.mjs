@@ -30,7 +30,7 @@ export async function main(args) {
       chosen.flatMap(({ packages = [] }) => packages),
     );
     await buildParts({ only: hasBrowser ? parts : serverParts });
-    // Where Lighthouse looks for it.
+    // Lighthouse reads the path of the browser from CHROME_PATH.
     const { whole } = findBrowsers();
     const environment = whole ? { CHROME_PATH: whole } : {};
     for (const drill of chosen) outcomes.push(await runDrill(drill, { installation, environment }));

@@ -15,10 +15,10 @@ Options, after "--"
 
 Ends with a report in Markdown, and with an exit code other than 0 when a drill failed.`;
 
-/** Those that run when none is named. */
+/** Drills that run when none is named. */
 export const nightly = drills.filter(({ isByName }) => !isByName);
 
-/** One line for each. */
+/** The list of all drills, one line for each. */
 export function list() {
   const lines = drills.map(
     ({ name, holds, minutes, on, isByName }) =>

@@ -3,7 +3,7 @@
  * @property {import('./drills.mjs').Drill} drill
  * @property {'passed' | 'failed' | 'skipped'} result
  * @property {number} minutes that it took
- * @property {string} figures what it printed
+ * @property {string} figures standard output of the drill
  */
 
 /**

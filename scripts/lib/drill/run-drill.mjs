@@ -4,7 +4,7 @@ import { root } from '../paths.mjs';
 import { endOf, start } from '../processes.mjs';
 import { print } from '../progress.mjs';
 
-/** Runs a program, shows what it prints, and keeps what of that went to its standard output. */
+/** Runs a program, shows what it prints, and collects its standard output. */
 async function runVisibly(args, environment) {
   const child = start(node(), args, {
     cwd: root,
@@ -19,11 +19,11 @@ async function runVisibly(args, environment) {
   return { code: await endOf(child, 'close'), output };
 }
 
-/** Where the lab is, and is made by, tests/drills/lab/lab. */
+/** Folder of the lab, which tests/drills/lab/lab makes. */
 const lab = process.env.LAB ?? '/var/lib/smash-lab';
 
 /**
- * What a drill needs and is not there.
+ * What a drill needs but lacks; undefined when it can run.
  * @param {import('./drills.mjs').Drill} drill
  * @param {string} [installation]
  */

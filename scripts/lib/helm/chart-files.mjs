@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { chartFolder } from './render.mjs';
 
-/** What the chart has of the rest of the repository. Copies: what fetches a chart, such as Flux, drops links that lead out of it. */
+/** Files of the repository that the chart has copies of: programs that fetch charts, such as Flux, drop links that lead out of one. */
 const COPIES = [
   [inRoot('deploy', 'prometheus', 'alerts.yml'), path.join(chartFolder, 'files', 'alerts.yml')],
   [inRoot('deploy', 'grafana', 'dashboards'), path.join(chartFolder, 'files', 'dashboards')],
@@ -16,7 +16,7 @@ export async function copyChartFiles(copies = COPIES) {
   }
 }
 
-/** The regular files at a path, by name, with what they hold: a link is none. */
+/** Names and contents of the regular files at a path; links do not count. */
 async function contentOf(place) {
   const found = await readdir(path.dirname(place), { withFileTypes: true });
   const entry = found.find(({ name }) => name === path.basename(place));

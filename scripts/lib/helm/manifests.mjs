@@ -5,12 +5,12 @@ import { ExpectedError } from '../errors.mjs';
 import { inRoot } from '../paths.mjs';
 import { chartFolder, findRenderer, renderChart } from './render.mjs';
 
-/** The manifests for who has no Helm, and the values that they are rendered with. */
+/** The manifests for people without Helm, and the values that they are rendered with. */
 const manifestsFile = inRoot('deploy', 'kubernetes', 'base', 'rendered.yaml');
 const valuesFile = inRoot('deploy', 'kubernetes', 'values.yaml');
 const WANTED = { release: 'smash-technology', namespace: 'smash-technology', values: [valuesFile] };
 
-/** What the manifests follow from, so that machines without a renderer notice that they are out of date. */
+/** Digest of the sources of the manifests: shows that they are out of date on machines without a renderer. */
 async function digest() {
   const templates = path.join(chartFolder, 'templates');
   const names = (await readdir(templates)).sort().map((name) => path.join(templates, name));
@@ -20,7 +20,7 @@ async function digest() {
   return hash.digest('hex');
 }
 
-/** Renderers put manifests in different orders: here it is that of kinds and names. */
+/** Sorts the manifests by kind and name, since each renderer has its own order. */
 function inOrder(rendered) {
   const keyOf = (text) =>
     `${/^kind: (.+)$/m.exec(text)?.[1] ?? ''} ${/^ {2}name: (.+)$/m.exec(text)?.[1] ?? ''}`;
@@ -49,7 +49,7 @@ export async function generateManifests() {
   await writeFile(manifestsFile, await makeManifests(await requireRenderer()));
 }
 
-/** Whether the committed manifests are of another chart, by the digest that they carry. */
+/** Whether the chart or its values changed since the committed manifests were made, by the digest in these. */
 export async function areManifestsOld() {
   const [, written] = (await readFile(manifestsFile, 'utf8')).split('\n');
   return written !== `# ${await digest()}`;

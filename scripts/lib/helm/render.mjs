@@ -3,7 +3,7 @@ import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 
 export const chartFolder = inRoot('deploy', 'helm', 'smash-technology');
-/** Where Debian puts the sources of Go libraries. */
+/** Folder where Debian puts the sources of Go libraries. */
 const GO_LIBRARIES = '/usr/share/gocode';
 
 const works = async (command, args) => (await capture(command, args)).code === 0;
@@ -18,7 +18,7 @@ async function hasGo() {
 }
 
 /**
- * What can render the chart here: Helm, or the parts that its engine is made of (render.go).
+ * Finds a renderer of the chart on this machine: Helm, or the parts that its engine is made of (render.go).
  * @returns {Promise<'helm' | 'go' | undefined>}
  */
 export async function findRenderer() {
@@ -30,7 +30,7 @@ const program = inRoot('node_modules', '.cache', 'chart-renderer');
 /** @type {Promise<unknown> | undefined} */
 let built;
 
-/** Once a process: `go run` would link it again for each chart. @param {string} failure */
+/** Builds the renderer once per process: `go run` would link it again for each chart. @param {string} failure */
 function buildProgram(failure) {
   const env = { ...process.env, GO111MODULE: 'off', GOPATH: GO_LIBRARIES, GOFLAGS: '' };
   const args = ['build', '-o', program, inRoot('scripts', 'lib', 'helm', 'render.go')];
@@ -38,7 +38,7 @@ function buildProgram(failure) {
 }
 
 /**
- * The manifests of the chart with some values, one after the other.
+ * Renders the manifests of the chart with values.
  * @param {'helm' | 'go'} renderer
  * @param {{ release: string, namespace: string, values: string[] }} wanted values: files
  * @returns {Promise<string>}

@@ -4,7 +4,7 @@ import { fillIn, row } from '../configuration/tables.mjs';
 import { chartFolder } from './render.mjs';
 
 const readmeFile = path.join(chartFolder, 'README.md');
-/** Lines of the table: a value each, what holds others before them. */
+/** Rows of the table, one for each value; an object comes before its members. */
 function rowsOf(properties, before = '') {
   return Object.entries(properties).flatMap(([name, { description, properties: inner }]) => [
     [`\`${before}${name}\``, description],
@@ -20,7 +20,7 @@ async function readmeNow() {
     ...rowsOf(schema.properties).map(([name, what]) => row(name, what)),
   ];
   const readme = await readFile(readmeFile, 'utf8');
-  // Loaded here: the commands also run where nothing is installed yet.
+  // Loaded late: commands also start where no package is installed yet.
   const { formatText } = await import('../format-text.mjs');
   return formatText(readmeFile, fillIn(readme, 'values', table.join('\n')));
 }

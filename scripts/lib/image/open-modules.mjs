@@ -1,8 +1,8 @@
-// Runs while the image of the backend is built (Dockerfile): opens every module of it, so that a file of a package that is needed
-// after all is missed then, and not when somebody applies.
+// Runs while the image of the backend is built (Dockerfile): imports every module, so that a needed file that was left out of
+// a package fails the build, and not an application.
 import { readdirSync } from 'node:fs';
 
-/** What starts something when it is opened. */
+/** Modules that start something when they are imported. */
 const PROGRAMS = /(^|\/)(main|cli|openapi)\.js$|\.process\.js$/;
 const EXTRACTOR = 'modules/applications/cv-search/text-extractor.js';
 const LATER = [

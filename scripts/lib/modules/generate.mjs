@@ -3,7 +3,7 @@ import { fillIn } from '../configuration/tables.mjs';
 import { inRoot } from '../paths.mjs';
 import { drawGraph, moduleGraph } from './graph.mjs';
 
-/** Prose by hand; the picture of the modules from the imports. */
+/** Prose by hand, with a generated picture of the modules. */
 export const architectureFile = inRoot('docs', 'architecture.md');
 
 /** Writes the picture of the backend's modules. */

@@ -25,7 +25,7 @@ export function partOf(file) {
 }
 
 /**
- * Which part imports which, within the two storeys of the backend.
+ * Imports between the parts in the two storeys of the backend.
  * @returns {Promise<Map<string, Set<string>>>}
  */
 export async function moduleGraph() {
@@ -45,7 +45,7 @@ export async function moduleGraph() {
 
 /**
  * @param {Map<string, Set<string>>} graph
- * @returns {string[] | undefined} the parts of a circle, the first one again at its end
+ * @returns {string[] | undefined} the parts of a cycle, with the first repeated at the end
  */
 export function findCycle(graph) {
   const done = new Set();
@@ -67,7 +67,7 @@ export function findCycle(graph) {
 }
 
 /**
- * Only what is not reached through another part anyhow: the picture stays readable, and says the same.
+ * Drops imports of parts that are also reached through another part: the picture stays readable without losing a dependency.
  * @param {Map<string, Set<string>>} graph
  * @returns {[part: string, known: string[]][]}
  */

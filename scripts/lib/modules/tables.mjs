@@ -4,9 +4,9 @@ const entity = /@Entity\('(\w+)'/;
 const named = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;
 
 /**
- * Tables that are named in the SQL of a part that does not own them. A part owns the tables of its entities; others ask
- * its service, or join what its index exports. Migrations and the operator's commands may name any.
- * @param {{ file: string, text: string }[]} [files] those of the backend if not given
+ * Finds tables that are named in the SQL of a part that does not own them. A part owns the tables of its entities; others
+ * ask its service, or join what its index exports. Migrations and the operator's commands may name any table.
+ * @param {{ file: string, text: string }[]} [files] the backend's by default
  * @returns {Promise<string[]>} one line each
  */
 export async function findForeignTables(files) {

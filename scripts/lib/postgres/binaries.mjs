@@ -18,7 +18,7 @@ const installed = {
   user: serviceUser,
 };
 
-/** Where the programs are run from: where npm put them, or a copy where the user that PostgreSQL runs as cannot go there. */
+/** Folder that the programs run from: npm's own, or a copy when PostgreSQL's user cannot enter that. */
 function programFolder({ packageFolder, cacheFolder, user }) {
   const folder = path.join(packageFolder, 'native');
   if (!closedFolder(path.join(folder, 'bin', 'postgres'), user)) return folder;
@@ -32,7 +32,7 @@ function programFolder({ packageFolder, cacheFolder, user }) {
  */
 export const binary = (name, places = installed) => path.join(programFolder(places), 'bin', name + suffix);
 
-/** Copies the programs beside their place first, so that a copy is whole or not there. */
+/** Copies the programs to a folder beside the target and renames it, so that a copy is whole or missing. */
 async function copyPrograms(source, target) {
   const unfinished = `${target}.${process.pid}`;
   try {
@@ -43,15 +43,15 @@ async function copyPrograms(source, target) {
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start may have been faster.
+    // Another start may have made the copy first.
     if (!existsSync(target))
       throw unwritable(`The folder ${target}`, error.code, 'start as an ordinary user');
   }
 }
 
 /**
- * Fails when npm installed no PostgreSQL for this machine; completes an installation made with --ignore-scripts, and puts
- * the programs where the user that PostgreSQL runs as can go.
+ * Fails when npm installed no PostgreSQL for this machine; completes an installation made with --ignore-scripts, and copies
+ * the programs where PostgreSQL's user can enter.
  */
 export async function prepareBinaries(places = installed) {
   const { packageFolder } = places;

@@ -19,7 +19,7 @@ const leftoversMilliseconds = 15_000;
 const pollMilliseconds = 20;
 const leftovers = /lock file .* already exists|pre-existing shared memory|still in use/;
 
-/** The log keeps to what failed, without the values of rows, statements and parameters. */
+/** Keeps values of rows, statements and parameters out of the log: it tells only what failed. */
 const logsNoValues = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
@@ -27,7 +27,7 @@ const logsNoValues = [
   'log_parameter_max_length_on_error=0',
 ];
 
-/** Ends the PostgreSQL of a folder, whoever started it, breaking its connections off. @param {string} folder */
+/** Ends the PostgreSQL of a folder, whoever started it, and breaks off its connections. @param {string} folder */
 async function stopPostmaster(folder) {
   const args = ['stop', '--mode=fast', '--wait', '--timeout=60', `--pgdata=${folder}`];
   const { code, output } = await capture(binary('pg_ctl'), args, {
@@ -40,7 +40,7 @@ async function stopPostmaster(folder) {
   }
 }
 
-/** One attempt: the running process, or what it wrote to its log before it gave up. */
+/** Tries once to start PostgreSQL: returns the running process, or what it wrote to its log before it gave up. */
 async function launch({ folder, logFile, port, isDisposable }) {
   const disposable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const settings = [
@@ -90,8 +90,8 @@ export const addressOf = ({ port, password, database }) =>
  */
 
 /**
- * Starts a real PostgreSQL on the loopback address, on files that are made at the first start. One that survived the
- * death of the program that started it is stopped first.
+ * Starts a real PostgreSQL on the loopback address; its files are made at the first start. A PostgreSQL of the folder that
+ * outlived the program that started it is stopped first.
  * @param {object} options
  * @param {string} options.folder absolute path of the database's files
  * @param {string} options.logFile absolute path

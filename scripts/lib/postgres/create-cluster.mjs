@@ -12,7 +12,7 @@ export const superuser = 'smash';
 /** Whether a folder holds a finished database. @param {string} folder */
 export const isCluster = (folder) => existsSync(path.join(folder, 'PG_VERSION'));
 
-/** A file only PostgreSQL's user may read, for the length of `use`. */
+/** Calls `use` with a password file that only PostgreSQL's user may read; removes the file afterwards. */
 async function withPasswordFile(password, use) {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-init-'));
   try {
@@ -27,8 +27,8 @@ async function withPasswordFile(password, use) {
 }
 
 /**
- * Makes an empty database in a folder. It is made beside it and moved there when complete, so that an interrupted
- * start never leaves half a database. Names sort by ICU's rules, alike on every system.
+ * Makes an empty database in a folder: beside it first, and moved there when complete, so that an interrupted start never
+ * leaves half a database. Names sort by ICU's rules, alike on every system.
  * @param {{ folder: string, password: string, isDisposable?: boolean }} options isDisposable: skip waiting for the disk
  */
 export async function createCluster({ folder, password, isDisposable }) {

@@ -1,6 +1,5 @@
 /**
- * Makes a database unless the server has it. `pg` is loaded here and not before, for it is not there before the packages
- * are installed.
+ * Makes a database unless the server has it. Loads `pg` late: this file is also loaded where no package is installed yet.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {string} name letters, digits and underscores
  */
@@ -17,7 +16,7 @@ export async function ensureDatabase(cluster, name) {
 }
 
 /**
- * The same database with another role.
+ * Connection string of the same database with another role.
  * @param {string} address
  * @param {string} role
  * @param {string} password letters, digits, `-` and `_`

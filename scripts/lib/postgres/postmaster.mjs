@@ -5,7 +5,7 @@ import { describeProcess } from '../processes.mjs';
 const pidFile = (folder) => path.join(folder, 'postmaster.pid');
 
 /**
- * What PostgreSQL says about itself in its lock file.
+ * Reads process id and state of a PostgreSQL from its lock file; undefined without one.
  * @param {string} folder the database's folder
  * @returns {Promise<{ pid: number, isReady: boolean } | undefined>}
  */
@@ -21,8 +21,8 @@ export async function readPostmaster(folder) {
 }
 
 /**
- * The id of a PostgreSQL that still serves a folder because the program that started it was killed. A lock file whose
- * process is gone, dying or some other program is removed, for PostgreSQL itself would refuse to start over it.
+ * Process id of a PostgreSQL that still serves a folder because the program that started it was killed. Removes a lock file
+ * whose process is dying or some other program, since PostgreSQL would refuse to start over it.
  * @param {string} folder
  * @returns {Promise<number | undefined>}
  */

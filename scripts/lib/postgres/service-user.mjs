@@ -7,7 +7,7 @@ import { ExpectedError } from '../errors.mjs';
 const nobody = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root: for root, the user and group that it runs as; nothing for anybody else.
+ * User and group that PostgreSQL runs as for root, since it refuses to run as root; empty for any other user.
  * @type {{ uid?: number, gid?: number }}
  */
 export const serviceUser = process.getuid?.() === 0 ? nobody : {};
@@ -22,7 +22,7 @@ export async function giveToServiceUser(folder) {
 }
 
 /**
- * The folder above a path that the user that PostgreSQL runs as may not enter, if there is one.
+ * The nearest folder above a path that PostgreSQL's user may not enter, if there is one.
  * @param {string} target absolute path, which need not exist
  * @param {{ uid?: number }} [user]
  */
@@ -36,7 +36,7 @@ export function closedFolder(target, user = serviceUser) {
 }
 
 /**
- * Fails when the user that PostgreSQL runs as cannot enter a folder above a path.
+ * Fails when PostgreSQL's user may not enter a folder above a path.
  * @param {string} target absolute path
  * @param {{ uid?: number }} [user]
  */

@@ -1,7 +1,7 @@
 /** The headings of https://keepachangelog.com by the kind of a change as changesets name it, most important first. */
 const HEADINGS = { major: 'Changed', minor: 'Added', patch: 'Fixed' };
 
-/** Where the section of a release begins. */
+/** Start of the section of a release. */
 const beginOf = (version) => `## ${version} – `;
 
 /**
@@ -23,7 +23,7 @@ export function addRelease(changelog, { version, date, changes }) {
     : changelog.slice(0, former) + section + changelog.slice(former);
 }
 
-/** What the changelog says of a release, without its heading. */
+/** The section of a release in the changelog, without its heading. @throws when the release has none */
 export function notesOf(changelog, version) {
   const [, section] = changelog.split(`\n${beginOf(version)}`);
   if (section === undefined) throw new Error(`The changelog does not have ${version}.`);

@@ -20,7 +20,7 @@ Options: --help`;
 
 const require = createRequire(import.meta.url);
 
-/** The changes that wait for a release: what they say, and how large each is. */
+/** The changes that wait for a release, with text and kind (major, minor or patch). */
 async function readChanges() {
   const { default: readChangesets } = require('@changesets/read');
   const changesets = await readChangesets(root);

@@ -1,4 +1,4 @@
-// What the changelog says of a release, for the page of that release: node scripts/lib/release/notes.mjs 1.1.0
+// Prints the changelog's section of a release, for the page of that release: node scripts/lib/release/notes.mjs 1.1.0
 import { readFile } from 'node:fs/promises';
 import { notesOf } from './changelog.mjs';
 

@@ -8,7 +8,7 @@ const reasons = {
 };
 
 /**
- * Fails with what to do when nothing can listen on an address.
+ * Fails, with advice, when nothing can listen on a port of an address.
  * @param {number} port
  * @param {string} host
  */

@@ -2,7 +2,7 @@ import { step } from '../progress.mjs';
 import { startEmbeddedDatabase } from './database.mjs';
 
 /**
- * The connection strings of the database to use: the given ones, or those of the embedded PostgreSQL, which is started.
+ * Connection strings of the database: the given one, or those of the embedded PostgreSQL, which this starts.
  * @param {import('./options.mjs').StartOptions} options
  * @param {Record<string, string>} secrets
  * @param {{ cleanUp: import('../clean-up.mjs').CleanUp, onLost: () => void }} hooks onLost: the embedded one died

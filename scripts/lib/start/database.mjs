@@ -7,7 +7,7 @@ import { addressOf, startCluster } from '../postgres/cluster.mjs';
 import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 
 const databaseName = 'smash';
-/** Serves; the server makes it when it migrates. */
+/** Role that the server serves with; the server makes it when it migrates. */
 const servingRole = 'smash_backend';
 
 /** Where the embedded database of a data folder lives. @param {string} dataFolder */
@@ -28,7 +28,7 @@ async function answersAt(port) {
 }
 
 /**
- * The address of the embedded database that another process has started, with the role that owns it.
+ * Connection string of the embedded database that another process has started, with the role that owns it.
  * @param {string} dataFolder
  * @param {string} password of that role
  */

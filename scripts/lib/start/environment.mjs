@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
 /**
- * The server's environment: what the user set, else what suits one machine.
+ * The server's environment: variables that the user set, and defaults that suit one machine.
  * @param {import('./options.mjs').StartOptions} options
  * @param {{ secrets: Record<string, string>, database: { DATABASE_URL: string, DATABASE_OWNER_URL?: string }, given: NodeJS.ProcessEnv }} known
  *   given: the environment this command was started with
@@ -31,7 +31,7 @@ export function serverEnvironment(options, { secrets, database, given }) {
     FILE_ENCRYPTION_KEYS: secrets.FILE_ENCRYPTION_KEYS,
     ADMIN_SETUP_TOKEN: secrets.ADMIN_SETUP_TOKEN,
   };
-  // A value and a file with another would be one too many.
+  // No default beside a given …_FILE: both would set the same variable.
   const wanted = Object.entries(defaults).filter(([name]) => !given[`${name}_FILE`]);
   return {
     ...Object.fromEntries(wanted),

@@ -15,7 +15,7 @@ import { serverEnvironment } from './environment.mjs';
 import { help, readOptions } from './options.mjs';
 import { welcome } from './welcome.mjs';
 
-/** Codes of Node and PostgreSQL for: nobody there, wrong password, no such database or right. */
+/** Codes of Node and PostgreSQL for: no server, wrong password, no such database, no permission. */
 const connectionErrors = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000|42501)$/;
 
 async function startBackend() {
@@ -31,7 +31,7 @@ async function startBackend() {
   }
 }
 
-/** The commit that is checked out here, unless it is a release; undefined too where there is no repository, or no git. */
+/** The checked-out commit; undefined for a release, and where there is no repository or no git. */
 async function sourceCommit() {
   const release = await capture('git', ['describe', '--exact-match', '--match', 'v*']);
   if (release.code === 0) return undefined;

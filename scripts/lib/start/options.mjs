@@ -47,7 +47,7 @@ function readPort(text) {
 }
 
 /**
- * What the command line asks for, else the environment, else the defaults.
+ * Options from the command line, else from the environment, else the defaults.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} environment
  */

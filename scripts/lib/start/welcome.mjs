@@ -1,4 +1,4 @@
-/** What is in the data folder, and how it is backed up: files of a running PostgreSQL are no backup. */
+/** Says what the data folder holds and how to back it up; a copy of a running PostgreSQL's files is no backup. */
 function keeping({ dataFolder, databaseUrl, s3 }) {
   const kept = [!databaseUrl && 'data', !s3.S3_ENDPOINT && 'files', 'secrets'].filter(Boolean);
   const names = kept.join(', ').replace(/, (\w+)$/, ' and $1');

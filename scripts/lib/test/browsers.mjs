@@ -4,7 +4,7 @@ const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 const shellPath = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browsers of this machine: CHROMIUM_PATH, else those that Debian packages. Where there is none, Playwright takes its own.
+ * Paths of this machine's browsers: CHROMIUM_PATH, else Debian's packages. Without one, Playwright takes its own.
  * @returns {{ whole: string | undefined, shell: string | undefined }} shell: without a user interface, which is half the
  *   work for the processor
  */

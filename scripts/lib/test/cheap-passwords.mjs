@@ -1,4 +1,4 @@
-/** Loaded before a program: hashes of passwords cost next to nothing in it. What they cost otherwise is held by `passwords.spec.ts`. */
+/** Loaded before a program, makes its password hashes cost next to nothing. `passwords.spec.ts` checks their real cost. */
 import module from 'node:module';
 
 const cheap = new URL('./cheap-argon2.mjs', import.meta.url).href;
@@ -7,7 +7,7 @@ const cheap = new URL('./cheap-argon2.mjs', import.meta.url).href;
 /** @typedef {{ registerHooks?: (hooks: { resolve: Resolve }) => void }} Hooks */
 const { registerHooks } = /** @type {Hooks} */ (/** @type {unknown} */ (module));
 
-// Node before 22.15 has none: passwords cost there what they cost.
+// Node before 22.15 has no registerHooks: passwords keep their full cost there.
 registerHooks?.({
   resolve: (specifier, context, next) =>
     specifier === '@node-rs/argon2' && context.parentURL !== cheap

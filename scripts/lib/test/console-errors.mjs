@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
 
-/** No fault of a part: that jsdom does not know <search>, and that a test acts from outside of React. */
+/** Not faults of a component: jsdom does not know <search>, and tests act from outside React. */
 const EXPECTED = /^The tag <%s> is unrecognized|\bact\(|`act`/;
-/** A property that react-admin's inputs give to those of MUI, which no longer know it. */
+/** Property that react-admin's inputs pass to MUI's, which no longer know it. */
 const OF_LIBRARY = 'InputProps';
 
 const { error: printError, warn: printWarning } = console;
@@ -11,7 +11,8 @@ let complaints = [];
 
 /** @param {unknown[]} values */
 function isComplaint([first, ...values]) {
-  // React and MUI complain in words, and of what is not there JavaScript itself; react-admin logs each call that fails.
+  // React and MUI complain with text, JavaScript with a TypeError when a function is missing. Other errors are failed calls,
+  // which react-admin logs.
   if (typeof first !== 'string')
     return first instanceof TypeError && / is not a function/.test(first.message);
   return !EXPECTED.test(first) && !values.includes(OF_LIBRARY);

@@ -1,2 +1,2 @@
-/** Stands in for every CSS module where components run without a browser: a class is called what the source calls it. */
+/** Replaces every CSS module where components run without a browser: a class keeps its name from the source. */
 export default new Proxy({}, { get: (_styles, name) => name });

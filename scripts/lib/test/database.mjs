@@ -8,7 +8,7 @@ import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 import { runOrFail } from '../run.mjs';
 
 const templateName = 'smash_template';
-/** The backends under test serve with a role as an operator's do; tests look into the database as the owner. */
+/** Role that backends under test serve with, as in production; tests read the database as its owner. */
 const servingRole = 'smash_backend';
 
 /** Starts the backend once, which migrates, and stops it. */
@@ -32,10 +32,10 @@ export const startTestDatabase = (folder) =>
   });
 
 /**
- * Makes the migrated, empty database that every test file's own is copied from.
+ * Makes the migrated, empty database that the database of each test file is copied from.
  * @param {import('../postgres/cluster.mjs').Cluster} cluster
  * @param {{ folder: string, environment: Record<string, string> }} options environment: of a backend under test
- * @returns {Promise<Record<string, string>>} what tests/support/servers/test-database.ts reads
+ * @returns {Promise<Record<string, string>>} variables that tests/support/servers/test-database.ts reads
  */
 export async function createTemplate(cluster, { folder, environment }) {
   await ensureDatabase(cluster, templateName);

@@ -14,7 +14,7 @@ const isDebian = (() => {
   }
 })();
 
-/** Whether every test must run: nothing can excuse a skipped one there. */
+/** Whether every test must run: on such a machine nothing excuses a skipped test. */
 export const isStrict = process.env.CI === 'true' || (isDebian && isRoot);
 
 async function findMissing(packages) {
@@ -29,7 +29,7 @@ async function findMissing(packages) {
   return packages.filter((name) => !installed.has(name));
 }
 
-/** The words before apt-get that give it the right to install, or nothing when there is no such right. */
+/** Command that lets apt-get install, to put before it; undefined without that right. */
 async function findPrivilege() {
   if (isRoot) return [];
   const { code } = await capture('sudo', ['-n', 'true']);
@@ -37,9 +37,9 @@ async function findPrivilege() {
 }
 
 /**
- * Installs Debian packages that are missing, saying which.
+ * Installs missing Debian packages and prints their names.
  * @param {readonly string[]} packages
- * @returns {Promise<string>} why that was not possible, or ''
+ * @returns {Promise<string>} why they could not be installed, or ''
  */
 export async function installPackages(packages) {
   if (!isDebian) return 'this is not Debian';

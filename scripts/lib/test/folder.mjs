@@ -7,7 +7,7 @@ const memoryFolder = '/dev/shm';
 /** A whole run was seen to keep 0.6 GB there; its programs need the rest. */
 const neededBytes = 6 * 2 ** 30;
 
-/** Whether Linux lets programs in the file system of memory run: some tests write one. */
+/** Whether programs may run in the memory file system (no `noexec`): some tests write one. */
 const runsPrograms = () =>
   readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -23,10 +23,10 @@ async function fitsIntoMemory() {
 }
 
 /**
- * Makes a folder that PostgreSQL's own user can pass through, for what tests leave behind: in memory where there is room, since
- * a database for each test file is a thousand files made and deleted, which a disk's file system pays for dearly.
- * `TEST_FILES_ON_DISK` keeps it on the disk: figures of drills are of one.
- * @returns {Promise<string>} its path; whoever asked for it removes it
+ * Makes a folder that PostgreSQL's own user can pass through, for the files of tests: in memory where there is room, since the
+ * database of each test file makes and deletes a thousand files, which is slow on a disk. `TEST_FILES_ON_DISK` keeps it on the
+ * disk, where the figures of drills are measured.
+ * @returns {Promise<string>} its path; the caller removes it
  */
 export async function makeTestFolder() {
   const isInMemory = await fitsIntoMemory().catch(() => false);

@@ -3,10 +3,10 @@ import { parts, serverParts } from '../builds/parts.mjs';
 import { startServices } from './start-services.mjs';
 
 /**
- * What a runner does before its first test, so that its own command, an editor's button and `npm test` are one way:
- * builds what is stale and starts what tests share, unless `npm test` has done so.
+ * Prepares a runner before its first test, so that its own command, an editor's button and `npm test` work alike: builds
+ * stale parts and starts the services that tests share, unless `npm test` has done so.
  * @param {{ withSites: boolean }} options
- * @returns {Promise<() => Promise<void>>} ends it
+ * @returns {Promise<() => Promise<void>>} stops the services
  */
 export async function setUp({ withSites }) {
   if (process.env.TEST_SERVICES_URL) return async () => undefined;

@@ -15,7 +15,7 @@ import { summarize } from './summary.mjs';
 
 const defaultLimitMinutes = 80;
 
-/** A folder that is gone when the tests end. */
+/** Makes a folder that is removed when the tests end. */
 async function makeFolder(cleanUp) {
   const folder = await makeTestFolder();
   cleanUp.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -23,7 +23,7 @@ async function makeFolder(cleanUp) {
   return folder;
 }
 
-/** What API and browser tests share, and their environment; or one failed test, when it does not start. */
+/** Starts the services that API and browser tests share; one failed test when they do not start. */
 const startServers = ({ cleanUp }) =>
   runStage('test servers', () =>
     step('Start what the tests share', () =>
@@ -32,13 +32,13 @@ const startServers = ({ cleanUp }) =>
   );
 
 /**
- * Everything that has been asked for. Two things at a time: browser and API tests wait for a third of their time or more,
- * the builds before them for one processor. Unit tests wait for nothing: they come last, beside what is left.
+ * Runs the chosen stages, two at a time: browser and API tests are idle for a third of their time or more, and the builds
+ * before them use only one processor. Unit tests are never idle: they come last, beside what is left.
  */
 async function runAll({ stages, filters }, cleanUp) {
   await installIfNeeded();
   const context = { stages, filters, folder: await makeFolder(cleanUp), cleanUp };
-  // What one of the two hundred processes has compiled, the next ones read.
+  // The two hundred processes share compiled code.
   process.env.NODE_COMPILE_CACHE = path.join(context.folder, 'compiled');
   const needsServer = ['check', 'api', 'e2e'].some((stage) => stages.has(stage));
   const withoutSites = needsServer ? serverParts : parts.slice(0, 1);

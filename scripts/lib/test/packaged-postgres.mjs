@@ -13,7 +13,7 @@ const root = '/usr/lib/postgresql';
 const password = 'throw-away';
 const pollMilliseconds = 30;
 
-/** Where the newest PostgreSQL of the system's packages is, or undefined. It has pg_dump; the one of npm has not. */
+/** Program folder of the newest PostgreSQL of the system's packages, or undefined. It has pg_dump, which npm's PostgreSQL lacks. */
 export function findPackagedPrograms() {
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
   const folders = versions.sort((a, b) => b - a).map((version) => path.join(root, String(version), 'bin'));
@@ -23,8 +23,8 @@ export function findPackagedPrograms() {
 }
 
 /**
- * Starts one with data of its own.
- * @param {string} parent a folder that its user can pass through
+ * Starts the packaged PostgreSQL with data of its own.
+ * @param {string} parent a folder that PostgreSQL's user can pass through
  * @returns {Promise<{ settings: { url: string }, stop: () => Promise<void> }>} url: of its database `postgres`
  */
 export async function startPackagedPostgres(parent) {

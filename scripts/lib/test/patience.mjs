@@ -1,5 +1,5 @@
 /**
- * Waits so long that nothing fails on a machine that stands still for a while: no statement, no connection, no other service.
+ * Timeouts in milliseconds, so long that no statement, connection or other service fails on a machine that stalls for a while.
  * @satisfies {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>}
  */
 export const PATIENCE = {

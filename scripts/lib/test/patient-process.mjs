@@ -1,4 +1,4 @@
-/** Loaded before a backend that is a process of its own: it is as patient as those in the workers' hosts. */
+/** Loaded before a backend in a process of its own: gives it the long timeouts of backends in the workers' hosts. */
 import { TIMINGS } from '@smash/backend/dist/platform/config/timings.js';
 import { PATIENCE } from './patience.mjs';
 

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Only against what never comes, as in playwright.config.ts: a second is not long where other tests run beside.
+// Long, as in playwright.config.ts, so that only what never comes fails: beside other tests a second is too short.
 configure({ asyncUtilTimeout: 60_000 });

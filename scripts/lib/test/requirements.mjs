@@ -10,13 +10,13 @@ import { installPackages } from './debian.mjs';
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const nginxPackages = ['nginx', 'openssl'];
 const scannerPackages = ['clamav-daemon'];
-/** Has pg_dump, which npm's PostgreSQL has not. */
+/** Has pg_dump, which npm's PostgreSQL lacks. */
 const postgresPackages = existsSync('/usr/lib/postgresql') ? [] : ['postgresql'];
-/** Where there is no Helm, what renders the chart. */
+/** Packages that render the chart where there is no Helm. */
 const rendererPackages = ['golang-go', 'golang-github-masterminds-sprig-dev', 'golang-k8s-sigs-yaml-dev'];
 const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
-/** Playwright's own browser, for systems without a packaged one. */
+/** Installs Playwright's own browser, for systems without a packaged one. */
 async function downloadBrowser() {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await step("Install Playwright's Chromium", () =>
@@ -26,10 +26,10 @@ async function downloadBrowser() {
 }
 
 /**
- * What the chosen tests need from the system, installed as far as possible.
+ * Installs what the chosen tests need from the system, as far as possible.
  * @param {Set<string>} stages
  * @param {readonly string[]} further packages of Debian
- * @returns {Promise<{ browser: { problem: string } }>} problem: why there is none, or ''
+ * @returns {Promise<{ browser: { problem: string } }>} problem: why there is no browser, or ''
  */
 export async function prepareRequirements(stages, further = []) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;

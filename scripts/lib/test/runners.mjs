@@ -13,7 +13,7 @@ import { workerHeapFlags, heapFlags } from './heap.mjs';
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
-/** Runs a program with the terminal's output. What it leaves in its temporary folder goes when the tests' folder goes. */
+/** Runs a program that prints to the terminal. Its temporary files are removed with the tests' folder. */
 async function runVisibly(args, { folder, environment }) {
   const env = { ...process.env, ...environment, TMPDIR: folder };
   const child = start(node(), args, { cwd: root, env });
@@ -23,7 +23,7 @@ async function runVisibly(args, { folder, environment }) {
   return code;
 }
 
-/** A runner that fails without naming a failed test has failed all the same. */
+/** Outcome of a runner; a runner that fails without a failed test counts as one failed test. */
 function outcome(name, code, counts) {
   if (!counts) return { name, passed: 0, failed: 1, skipped: 0, note: 'ended without a report' };
   if (code !== 0 && counts.failed === 0) return { name, ...counts, failed: 1, note: 'ended with an error' };
@@ -36,7 +36,7 @@ function outcome(name, code, counts) {
  * @param {string[]} options.projects display names in jest.config.mjs
  * @param {string[]} options.filters
  * @param {string} options.folder for the report
- * @param {number} [options.workers] test files at a time; without it as jest.config.mjs says
+ * @param {number} [options.workers] test files at a time; jest.config.mjs has the default
  * @param {Record<string, string>} [options.environment]
  * @returns {Promise<Outcome>}
  */
@@ -122,7 +122,7 @@ export async function runPlaywright({ name, filters, folder, environment }) {
   );
 }
 
-/** How many browser tests there are, for when they cannot run. @param {string[]} filters */
+/** Counts the browser tests, for the summary when they cannot run. @param {string[]} filters */
 export async function countPlaywrightTests(filters) {
   const { stdout } = await capture(node(), [...playwrightArgs(filters), '--list', '--reporter=json']);
   try {

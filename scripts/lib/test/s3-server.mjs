@@ -8,12 +8,12 @@ import { signalGroup, start } from '../processes.mjs';
 import { tail } from '../run.mjs';
 
 const readyMilliseconds = 120_000;
-/** How many files one page of a list holds; other servers have 1,000. */
+/** Files on one page of a list; other servers have 1,000. */
 const pageSize = 20;
 
 /**
  * Starts a real S3 server on the loopback address, with keys of its own.
- * @param {string} folder for its state; made and removed by it
+ * @param {string} folder for its state; the server makes and removes it
  * @returns {Promise<{ settings: { endpoint: string, accessKey: string, secretKey: string, pageSize: number }, stop: () => Promise<void> }>}
  */
 export async function startS3(folder) {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const secret = () => randomBytes(48).toString('base64url');
 
 /**
- * What a backend under test reads besides its database and folders, which the helpers in tests/support add. Limits are
- * out of the way, except in the tests that are about them.
+ * Environment of a backend under test, without its database and folders, which the helpers in tests/support add. Limits are
+ * out of reach, except in the tests about them.
  * @returns {Record<string, string>}
  */
 export const testServerEnvironment = () => ({

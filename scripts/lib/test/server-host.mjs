@@ -1,6 +1,6 @@
 /**
  * Runs the backends, the sites and the operators' commands of one test worker in one process, so that their modules are loaded once.
- * tests/support/servers/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
+ * tests/support/servers/server-host.ts talks to it over HTTP. It ends with its standard input, which is when the run ends.
  */
 import { Console } from 'node:console';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ import { portOf } from '../ports.mjs';
 import { PATIENCE } from './patience.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
 
-/** What a test may ask of the inside of a backend, where no call of the API does the same. */
+/** Operations inside a backend that tests may call, where the API has no call for them. */
 const operations = {
   eraseExpired: (app) => app.get(ApplicationErasureService).eraseExpired(),
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
@@ -60,14 +60,14 @@ const operations = {
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
   },
-  /** @param {number} count of the CVs that wait, the newest first */
+  /** @param {number} count how many of the waiting CVs to read, the newest first */
   async readCvTexts(app, count) {
     const worker = app.get(CvTextWorker);
     for (let read = 0; read < count; read += 1) await worker.workOnce();
   },
   /** @param {string} [now] ISO 8601 */
   sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),
-  /** Every route that controllers registered, as `GET /api/jobs/:id`; what takes all methods is the framework's "not found". */
+  /** Every route of the controllers, as `GET /api/jobs/:id`; the route for all methods is left out: the framework's "not found". */
   routes: (app) =>
     app
       .getHttpAdapter()
@@ -79,15 +79,15 @@ const operations = {
       ),
 };
 
-/** No test waits for what it is not about. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
+/** Milliseconds; a test waits only for what it tests. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
   mailPoll: 200,
-  // The texts of CVs are read for tests that are about them: each is a process of its own.
+  // CVs are read only when a test asks for it: each takes a process of its own.
   cvTextPoll: 86_400_000,
   // Which jobs have opened is noted when a test asks for it.
   jobAlertPoll: 86_400_000,
   leastJobAlert: 0,
-  // Batches are worked on as they come. Events are sent for tests that are about them: SENDING_WEBHOOKS says so.
+  // Batches are worked on as they arrive. Webhook events are sent only in tests with SENDING_WEBHOOKS.
   mailBatchPoll: 86_400_000,
   webhookPoll: 86_400_000,
   reconciliationPoll: 200,
@@ -96,7 +96,7 @@ const shortTimings = {
   leastMemberMail: 0,
   leastPageLink: 0,
   ...PATIENCE,
-  // What is away is away for good in most tests.
+  // In most tests, a database that is away does not come back.
   databaseAbsence: 0,
 };
 
@@ -155,6 +155,6 @@ async function respond(request, response) {
 
 process.stdin.resume().once('close', () => process.exit());
 const control = createServer((request, response) => void respond(request, response));
-// Whoever asks hangs up first: a worker that stood still for some seconds would ask on a connection that is closed.
+// The client closes connections, never this server: a worker that stalled for seconds would send on a closed one.
 control.keepAliveTimeout = 0;
 control.listen(0, '127.0.0.1', () => console.log(portOf(control)));

@@ -1,7 +1,8 @@
 /**
- * What tests share and no test starts by itself: a PostgreSQL with a migrated database to copy, and, when somebody first
- * asks, copies of the two built sites, an S3 server, a PostgreSQL of the system's packages and a host of backends for each worker. A process of its own that ends when its standard input
- * does: nothing outlives a run, however that ends. Its first line on standard output is the environment of the tests.
+ * Runs the services that tests share: a PostgreSQL with a migrated database to copy, and, on the first request for each, copies of
+ * the two built sites, an S3 server, a PostgreSQL of the system's packages, and a host of backends for each worker. A process of
+ * its own that ends with its standard input, so that nothing outlives a run, however the run ends. Its first line on standard
+ * output is the environment of the tests.
  *
  *   node scripts/lib/test/services.mjs
  */
@@ -28,7 +29,7 @@ const hostProgram = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
 const s3Programs = ['radosgw', 'ceph-mon', 'ceph-osd'].map((name) => `/usr/bin/${name}`);
 const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env;
 
-/** Undone in reverse order. @type {(() => unknown)[]} */
+/** Actions that run in reverse order at the end. @type {(() => unknown)[]} */
 const undo = [];
 
 /** @returns {Promise<{ endpoint: string, accessKey: string, secretKey: string, pageSize: number }>} */
@@ -74,7 +75,7 @@ async function startHost(environment) {
   return { url: `http://127.0.0.1:${port.trim()}` };
 }
 
-/** Copies: a build made while the tests run must not change what they see. */
+/** Copies the built sites, so that a build during the tests does not change what they see. */
 async function copySites(folder) {
   const sites = {
     SITE_PUBLIC_PATH: path.join(folder, 'public-web', 'client'),
@@ -93,7 +94,7 @@ async function main() {
   undo.push(() => cluster.stop());
   const template = await createTemplate(cluster, { folder, environment: servers });
 
-  /** Each started once, by whoever asks first. @type {Map<string, Promise<object>>} */
+  /** Services by name, each started at the first request for it. @type {Map<string, Promise<object>>} */
   const started = new Map();
   const provide = (name) => {
     const known = started.get(name);
@@ -114,7 +115,7 @@ async function main() {
       (error) => response.writeHead(500).end(messageOf(error)),
     );
   });
-  // As in server-host.mjs.
+  // The client closes connections, as in server-host.mjs.
   control.keepAliveTimeout = 0;
   control.listen(0, '127.0.0.1');
   await once(control, 'listening');
@@ -122,7 +123,7 @@ async function main() {
   const environment = {
     ...servers,
     ...template,
-    // What tests leave in their temporary folder goes with this one.
+    // Temporary files of tests are removed with this folder.
     TMPDIR: folder,
     TEST_SERVICES_URL: `http://127.0.0.1:${portOf(control)}`,
     TEST_POSTGRES_PROGRAMS: findPackagedPrograms() ?? '',
@@ -132,7 +133,7 @@ async function main() {
 }
 
 let ending;
-/** Undoes everything once, whoever asks for it first. @param {number} code of the exit */
+/** Stops everything once and exits; later calls wait for the first. @param {number} code of the exit */
 function end(code) {
   ending ??= (async () => {
     for (const action of undo.reverse()) await Promise.resolve(action()).catch(() => undefined);

@@ -5,7 +5,7 @@ import { print } from '../progress.mjs';
 import { countPlaywrightTests, runJest, runPlaywright } from './runners.mjs';
 
 /**
- * What the stages share.
+ * Options of all stages.
  * @typedef {object} Context
  * @property {Set<string>} stages
  * @property {string[]} filters
@@ -13,7 +13,7 @@ import { countPlaywrightTests, runJest, runPlaywright } from './runners.mjs';
  * @property {import('../clean-up.mjs').CleanUp} cleanUp
  */
 
-/** One test a check, so that each counts. */
+/** Runs the checks; each counts as one test. */
 export async function checkStage() {
   print('\n  Checks');
   const results = await runChecks();
@@ -44,7 +44,7 @@ export function unitStage({ filters, folder }) {
  */
 export function apiStage({ filters, folder }, environment) {
   print('\n  API tests');
-  // They wait for a third of their time.
+  // API tests are idle for a third of their time.
   return runJest({
     name: 'API tests',
     projects: ['api'],
@@ -56,7 +56,7 @@ export function apiStage({ filters, folder }, environment) {
 }
 
 /**
- * @param {Context & { browser: { problem: string } }} context browser: what prepareRequirements says of it
+ * @param {Context & { browser: { problem: string } }} context browser: as prepareRequirements returns it
  * @param {Record<string, string>} environment
  */
 export async function browserStage({ filters, folder, browser }, environment) {

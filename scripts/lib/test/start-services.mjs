@@ -8,12 +8,12 @@ import { node } from '../node.mjs';
 const program = fileURLToPath(new URL('./services.mjs', import.meta.url));
 
 /**
- * Starts what tests share, for one run of a runner or for several.
+ * Starts the services that tests share, for one run of a runner or for several.
  * @returns {Promise<{ environment: Record<string, string>, copySites: () => Promise<Record<string, string>>, stop: () => Promise<void> }>}
- *   environment: of the tests; copySites: once they are built, what the environment of browser tests has besides
+ *   environment: of the tests; copySites: call it once the sites are built, returns further variables for browser tests
  */
 export async function startServices() {
-  // In a process group of its own: whoever ends that of the runner leaves it the time to end what it started.
+  // In a process group of its own: when the runner's group is ended, it still has time to stop what it started.
   const child = spawn(node(), [program], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line');

@@ -7,14 +7,14 @@ import { parsePortal } from './portal-files.mjs';
 const file = inRoot('admin-web', 'src', 'i18n', 'en.json');
 const write = (texts) => `${JSON.stringify(texts, null, 2)}\n`;
 
-/** Writes all texts of the portal into the file that translators copy. */
+/** Writes all texts of the portal to the file that translators copy. */
 export async function generateCatalogue() {
   const { default: ts } = await import('typescript');
   await writeFile(file, write((await collectTexts(await parsePortal(ts))).texts));
 }
 
 /**
- * What keeps the portal from being read in another language.
+ * Finds texts of the portal that cannot be translated.
  * @returns {Promise<string[]>} one line for each
  */
 export async function findUntranslatable() {

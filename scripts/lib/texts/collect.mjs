@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
 import { contractTexts } from './contract-texts.mjs';
 
-/** Calls that say a text of the portal; its first argument is the text. */
+/** Functions that translate a text of the portal, which is their first argument. */
 const SAYS = new Set(['t', 'rich']);
 
 /**
- * All texts of the portal: what is given to `t`, what the contract says, and what react-admin says.
+ * Collects all texts of the portal: those given to `t`, the contract's, and react-admin's.
  * @param {Awaited<ReturnType<typeof import('./portal-files.mjs').parsePortal>>} portal
  * @returns {Promise<{ texts: Record<string, string>, unknown: string[] }>} by their keys, and where a key can't be known
  */
@@ -32,7 +32,7 @@ export async function collectTexts(portal) {
   const own = [...keys].sort((one, other) => (one < other ? -1 : 1)).map((key) => [key, key]);
   return { texts: Object.fromEntries([...own, ...(await reactAdminTexts())]), unknown };
 
-  /** The texts that an expression may be; undefined where that can't be known. */
+  /** Texts that an expression may evaluate to; undefined when they cannot be known. */
   function textsOf(node) {
     if (ts.isStringLiteralLike(node)) return [node.text];
     if (ts.isParenthesizedExpression(node)) return textsOf(node.expression);
@@ -44,14 +44,14 @@ export async function collectTexts(portal) {
     return inContract(node)?.filter((value) => typeof value === 'string');
   }
 
-  /** A template with one of the nouns in it. */
+  /** Texts of a template with a single hole, for the nouns that may fill it. */
   function withNouns({ head, templateSpans }) {
     const [hole, ...others] = templateSpans;
     const words = others.length === 0 ? nouns[hole.expression.getText()] : undefined;
     return words?.map((word) => head.text + word + hole.literal.text);
   }
 
-  /** The values that a constant of the contract has, or may have where it is asked for by a variable. */
+  /** Values of a constant of the contract; under a variable key, all that it may have. */
   function inContract(node) {
     if (ts.isIdentifier(node)) return node.text in contract ? [contract[node.text]] : undefined;
     if (ts.isPropertyAccessExpression(node)) {
@@ -61,7 +61,7 @@ export async function collectTexts(portal) {
     return undefined;
   }
 
-  /** Of a function of the contract that puts values into its text. */
+  /** Texts of a function of the contract that puts a value into them, with a placeholder for the value. */
   function madeBy(node) {
     const made = ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse] : [node];
     return made.flatMap(inContract).map((make) => make('%{1}'));
@@ -81,7 +81,7 @@ async function readNouns(ts) {
   return NOUNS;
 }
 
-/** What react-admin itself says, by its keys: `ra.action.delete`. */
+/** react-admin's own texts by their keys, such as `ra.action.delete`. */
 async function reactAdminTexts() {
   const { default: english } = await import('ra-language-english');
   const flatten = ([key, text]) =>

@@ -1,5 +1,5 @@
 /**
- * Texts of the contract that the portal says without naming them one by one (`say`, and the messages of forms, which
+ * Texts of the contract that the portal shows without naming them one by one (`say`, and the messages of forms, which
  * react-admin translates).
  * @param {typeof import('@smash/contract')} contract
  * @returns {string[]}

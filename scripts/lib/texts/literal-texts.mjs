@@ -12,7 +12,7 @@ const technical = [
 const technicalNames =
   /^(?:sx|style|grid[A-Z]\w*|font\w*|d|rel|path|to|href|target|className|viewBox|source|resource|key|queryKey|transform|noun|rows)$/;
 
-/** Calls whose arguments nobody reads on a screen, and those that translate them. */
+/** Calls whose arguments never reach a screen, and those that translate them. */
 const technicalCalls =
   /^(?:t|rich|tFrom|console\.\w+|document\.\w+|.*\.(?:startsWith|endsWith|replaceAll|matches|closest))$/;
 
@@ -23,7 +23,7 @@ const reads = (text) =>
   !technical.some((pattern) => pattern.test(text));
 
 /**
- * What people read but no language can replace: a text in a component or a constant that is not given to `t`
+ * Finds texts that people read but no translation replaces: in a component or a constant, and not given to `t`
  * (docs/languages.md).
  * @param {typeof import('typescript')} ts
  * @param {import('typescript').SourceFile} sourceFile
@@ -34,7 +34,7 @@ export function* literalTexts(ts, sourceFile) {
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
     ts.isTypeNode(node) ||
-    // Names of errors, and what they say to developers.
+    // Names of errors, and messages for developers.
     ts.isPropertyDeclaration(node) ||
     (ts.isNewExpression(node) && /^(?:\w*Error|Set)$/.test(node.expression.getText(sourceFile))) ||
     (ts.isJsxElement(node) && node.openingElement.tagName.getText(sourceFile) === 'code') ||

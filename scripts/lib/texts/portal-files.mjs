@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
-/** Where nobody reads: specs, colours and sizes, and what the texts themselves are made with. */
+/** Files without texts for people: specs, colours and sizes, and the translation code itself. */
 const notRead = /\.spec\.|spec-support|^theme[/\\]|^i18n[/\\]/;
 
 /**
- * The portal's components and what they use, as syntax.
+ * Parses the sources of the portal that may hold texts.
  * @param {typeof import('typescript')} ts
  * @returns {Promise<{ name: string, sourceFile: import('typescript').SourceFile }[]>} by their names in the repository
  */

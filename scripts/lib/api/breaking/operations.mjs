@@ -3,8 +3,8 @@ import { findMisfits } from './schemas.mjs';
 const isSuccess = (status) => /^[23]/.test(status);
 
 /**
- * What a program that was written for one description would stumble over in another: operations, responses and fields that
- * are gone, and more that is wanted of it. Errors may be others: programs go by their code.
+ * Lists what breaks a program written for `before` when the API is as in `now`: operations, responses and fields that are
+ * gone, and requests that need more. Error responses may change: programs go by their code.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} now
  * @returns {string[]}
@@ -22,7 +22,7 @@ function findBreaksOfPaths(before, now) {
   });
 }
 
-/** What is sent to programs is read like a response. */
+/** Programs read the body of a webhook as they read a response. */
 function findBreaksOfWebhooks(before, now) {
   const hooks = operationsOf(now.webhooks);
   return [...operationsOf(before.webhooks)].flatMap(([key, { name, operation: old }]) => {
@@ -33,7 +33,7 @@ function findBreaksOfWebhooks(before, now) {
   });
 }
 
-/** By method and path; a slash at the end and the names of parameters in the path make no difference to the server. */
+/** Operations by method and path, without a final slash and names of parameters, which make no difference to the server. */
 function operationsOf(paths = {}) {
   const found = new Map();
   for (const [path, methods] of Object.entries(paths)) {
@@ -58,7 +58,7 @@ function breaksOf(old, operation, before, now) {
   ];
 }
 
-/** Each way in that there was has to be one still. */
+/** Each kind of access in the old description has to be accepted still. */
 function breaksOfAccess(old, security) {
   const isOpen = (ways) => ways.length === 0 || ways.some((way) => Object.keys(way).length === 0);
   if (isOpen(security)) return [];
@@ -104,7 +104,7 @@ function breaksOfResponses(olds, responses, comparison) {
     });
 }
 
-/** Bodies that are sent against those that are understood: of each type that there was. */
+/** Compares sent bodies with understood ones, for each media type of the old description. */
 function breaksOfContent(sent, read, comparison) {
   const [old, now] = comparison.isResponse ? [read, sent] : [sent, read];
   return Object.keys(old.content ?? {}).flatMap((type) => {

@@ -9,20 +9,20 @@ const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const majorOf = ({ info }) => Number(info.version.split('.')[0]);
 
 /**
- * What would break programs that were written for another description, unless a higher major version says so.
+ * Lists what would break programs that were written for the released description; nothing under a higher major version.
  * @param {Record<string, any>} released
  * @param {Record<string, any>} document
  */
 export const findBreaksSince = (released, document) =>
   majorOf(document) > majorOf(released) ? [] : findBreaks(released, document);
 
-/** What of the committed description would break programs that were written for the released one. */
+/** Lists what in the committed description would break programs that were written for the released one. */
 export async function findBreaksSinceRelease() {
   return findBreaksSince(await read(releasedFile), await read(documentFile));
 }
 
 /**
- * Keeps the committed description as that of a release.
+ * Stores the committed description as the released one.
  * @throws ExpectedError when it breaks what was released before
  */
 export async function keepAsReleased() {

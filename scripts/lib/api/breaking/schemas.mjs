@@ -1,20 +1,20 @@
 /**
- * @typedef {object} Comparison what is sent and how it was or will be read
+ * @typedef {object} Comparison of what one side sends with what the other side understands
  * @property {Record<string, any>} sender the document that describes what is sent
  * @property {Record<string, any>} reader the document that describes what is understood
- * @property {boolean} isResponse programs read responses: what they do not know they leave alone, and no limit matters to them
+ * @property {boolean} isResponse whether programs are the readers: they ignore unknown fields and limits
  */
 
 const LOWER = ['minimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'maxLength', 'maxItems'];
 
 /**
- * Where something may be sent that the reader does not understand.
+ * Lists the places where something may be sent that the reader does not understand.
  * @param {Record<string, any> | undefined} sent schema in the sender's document
  * @param {Record<string, any> | undefined} read schema in the reader's
  * @param {Comparison} comparison
  * @param {string} [at] where in the body
- * @param {string[]} [seen] pairs of references that are being compared: schemas may hold themselves
+ * @param {string[]} [seen] pairs of references that are being compared: schemas may contain themselves
  * @returns {string[]}
  */
 export function findMisfits(sent, read, comparison, at = '', seen = []) {
@@ -26,7 +26,7 @@ export function findMisfits(sent, read, comparison, at = '', seen = []) {
   return from.flatMap((one) => {
     const misfits = to.map((other) => misfitsOf(one, other, comparison, at, known));
     const like = misfits.find((found) => found.length === 0);
-    // Of several alternatives that do not fit, the nearest says most.
+    // When no alternative fits, the one with the fewest misfits is reported.
     return like ?? misfits.reduce((least, each) => (each.length < least.length ? each : least));
   });
 }
@@ -81,7 +81,7 @@ function misfitsOfFields(sent, read, comparison, at, seen) {
   ];
 }
 
-/** What a schema allows, each a schema of one type without references. */
+/** Alternatives that a schema allows, each a schema of one type without references. */
 function alternativesOf(schema, document) {
   if (schema.$ref) return alternativesOf(resolve(schema.$ref, document), document);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -91,7 +91,7 @@ function alternativesOf(schema, document) {
   return schema.type.map((type) => ({ ...ofType(schema, type), type }));
 }
 
-/** The values of a list, without those of another type. */
+/** A schema with only those of its `enum` values that are `null`, or that are not, as its type wants. */
 function ofType({ enum: values, ...schema }, type) {
   if (!values) return schema;
   return { ...schema, enum: values.filter((value) => (value === null) === (type === 'null')) };
@@ -112,7 +112,7 @@ const resolve = (reference, document) =>
     .split('/')
     .reduce((part, key) => part[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
 
-/** What stands under the keys of an object that are not named. */
+/** Schema of the values under the keys of an object that are not named. */
 const valuesBy = ({ additionalProperties: schema }) => (typeof schema === 'object' ? schema : undefined);
 const valuesOf = ({ const: only, enum: values }) => (only === undefined ? values : [only]);
 const nameOf = ({ type = 'anything' }) => type;
