@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What a PDF has to begin and end with, as far as its content is looked at. */
+/** Beginning and end that the checks of a PDF want. */
 const HEAD = '%PDF-1.7\n%';
 const TAIL = '\n%%EOF\n';
 
-/** A PDF of exactly so many bytes that is like no other: a file that was swapped for another is found. @param {number} size */
+/** A unique PDF of exactly so many bytes, so that swapped files are found. @param {number} size */
 function uniquePdf(size) {
   const bytes = Buffer.alloc(size, 'x');
   bytes.write(`${HEAD}${randomUUID()} `);
@@ -16,9 +16,9 @@ function uniquePdf(size) {
 const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * An application that is in order, of somebody nobody else is.
+ * A valid application of a new person.
  * @param {{ jobId: number, cvBytes?: number, hasLetter?: boolean }} options
- * @returns {{ sent: object, key: string, form: () => FormData }} sent: for the ledger; form: the same each time
+ * @returns {{ sent: object, key: string, form: () => FormData }} sent: for the ledger; form: makes a new form with the same content
  */
 export function newApplication({ jobId, cvBytes = 2_000, hasLetter = false }) {
   const key = randomUUID();

@@ -13,7 +13,7 @@ import { isAcknowledged } from './ledger.mjs';
 const SHOWN = 20;
 
 /**
- * What there is now, from whatever can be reached: a database (or a transaction in it) with its store, the API with a session, or both.
+ * Reads the present state from what can be reached: a database (or a transaction in it) with its store, the API with a session, or both.
  * @param {Act[]} acts
  * @param {{ databaseUrl?: string, query?: (sql: string, values?: unknown[]) => Promise<any[]>, store?: import('./evidence-of-database.mjs').Store, url?: string, token?: string }} sources
  * @returns {Promise<Evidence>}
@@ -28,7 +28,7 @@ export async function gather(acts, { databaseUrl, query, store, url, token }) {
   return seen;
 }
 
-/** Compares a ledger with what there is. @param {Act[]} acts @param {Evidence} evidence @returns {Finding[]} */
+/** Compares a ledger with the present state. @param {Act[]} acts @param {Evidence} evidence @returns {Finding[]} */
 export function compare(acts, evidence) {
   const findings = newFindings();
   compareApplications(acts, evidence, findings);
@@ -39,7 +39,7 @@ export function compare(acts, evidence) {
   return findings.all;
 }
 
-/** In one line for people, with the first findings below. @param {Act[]} acts @param {Finding[]} findings */
+/** One line for people, with the first findings below. @param {Act[]} acts @param {Finding[]} findings */
 export function describe(acts, findings) {
   const count = (fault) => findings.filter((each) => each.fault === fault).length;
   const kinds = [...new Set(acts.map(({ kind }) => kind))].map((kind) => {

@@ -5,12 +5,12 @@ import { groupBy } from './findings.mjs';
 /** @typedef {import('./evidence.mjs').Evidence} Evidence */
 /** @typedef {import('./findings.mjs').Findings} Findings */
 
-/** What the id of an application is, as its acknowledgement says. @param {Act} act */
+/** The id of an application in its acknowledgement; undefined without one. @param {Act} act */
 const idOf = (act) => JSON.parse(acknowledgementOf(act)?.body ?? '{}').id;
 
 /**
- * Holds applications against what was sent: those that were acknowledged are there, once, as they were sent; those whose answer was
- * lost are there once or not at all, and whole; nobody else's are.
+ * Compares applications with what was sent: each acknowledged one exists once, as it was sent; one whose answer was lost exists once
+ * or not at all, and whole; there are no others.
  * @param {Act[]} acts @param {Evidence} evidence @param {Findings} findings
  */
 export function compareApplications(acts, evidence, findings) {
@@ -51,7 +51,7 @@ export function compareApplications(acts, evidence, findings) {
   compareRemovals(removals, evidence, certified, findings);
 }
 
-/** Whether it was erased, as far as can be seen: by the API alone, whether it is not there. */
+/** Whether an application was erased: it has a certificate. Without certificates (API alone), being absent is enough. */
 const isGone = (evidence, certified, id) => !evidence.certificates || certified.has(id);
 
 /** @param {import('./evidence.mjs').ApplicationRow} row @param {{ kind: string, sha256: string }[]} sent @param {Evidence} evidence @param {Findings} findings */
@@ -72,7 +72,7 @@ function compareFiles(row, sent, { files }, findings) {
 }
 
 /**
- * The last change that was acknowledged stands, unless a later one, whose answer was lost, does; each is in the history once.
+ * Checks that the last acknowledged change of status holds, or a later one whose answer was lost; each is in the history once.
  * @param {Act[]} acts @param {Evidence} evidence @param {Findings} findings
  */
 function compareStatuses(acts, { applications, history }, findings) {
@@ -101,7 +101,7 @@ function compareStatuses(acts, { applications, history }, findings) {
 }
 
 /**
- * Who asked that an application goes, and heard that it does, finds nothing of it.
+ * Checks that nothing is left of applications whose removal was acknowledged.
  * @param {Map<string, Act[]>} removals @param {Evidence} evidence @param {Set<string>} certified @param {Findings} findings
  */
 function compareRemovals(removals, evidence, certified, findings) {

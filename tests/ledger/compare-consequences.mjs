@@ -1,8 +1,8 @@
 import { groupBy } from './findings.mjs';
 
 /**
- * What has to follow each application that is there: a line in its history and in the audit log, its mails, and its event at each
- * webhook that wants it. Each once, also when its answer was lost.
+ * Checks what follows each existing application: a line in its history and in the audit log, its mails, and its event at each
+ * webhook that wants it. Each exactly once, also when the answer was lost.
  * @param {import('./ledger.mjs').Act[]} acts
  * @param {import('./evidence.mjs').Evidence} evidence
  * @param {import('./findings.mjs').Findings} findings
@@ -42,7 +42,7 @@ export function compareConsequences(acts, evidence, findings) {
   if (evidence.receivedEvents) compareReceivedEvents(evidence, findings);
 }
 
-/** The receipt to the applicant, and the notice to HR. */
+/** Checks the receipt to the applicant, and the notice to HR. */
 function compareMails(mails, { id, email }, findings) {
   const receipts = mails.filter(
     ({ kind, recipient }) => kind === 'application_received' && recipient === email,
@@ -57,7 +57,7 @@ function compareMails(mails, { id, email }, findings) {
 }
 
 /**
- * What the mail server took: the same mail twice has the same Message-ID, and a mail program shows one.
+ * Checks the mails that the server took. A mail sent twice has the same Message-ID, and mail programs show only one.
  * @param {import('./evidence.mjs').Evidence} evidence @param {Set<string>} sent @param {import('./findings.mjs').Findings} findings
  */
 function compareReceived({ mails, receivedMails = [] }, sent, findings) {
@@ -77,7 +77,7 @@ function compareReceived({ mails, receivedMails = [] }, sent, findings) {
 }
 
 /**
- * What the receiver took: the same event twice has the same id.
+ * Checks the events that the receiver took. An event sent twice has the same id.
  * @param {import('./evidence.mjs').Evidence} evidence @param {import('./findings.mjs').Findings} findings
  */
 function compareReceivedEvents({ applications, receivedEvents = [] }, findings) {

@@ -1,8 +1,8 @@
 import { isAcknowledged } from './ledger.mjs';
 
 /**
- * Holds purchases against payments: each that the server acknowledged counts once, with line, receipt and record; nobody is
- * credited who has not paid.
+ * Compares purchases with payments: each acknowledged payment counts once, with line, receipt and record; nobody is credited
+ * without a payment.
  * @param {import('./ledger.mjs').Act[]} acts
  * @param {import('./evidence.mjs').Evidence} evidence
  * @param {import('./findings.mjs').Findings} findings
@@ -22,7 +22,7 @@ export function comparePayments(acts, { purchases }, findings) {
     findings.once(row.lines, 'ledger', reference);
     findings.once(row.receipts, 'mail', reference, 'share_receipt');
     findings.once(row.entries, 'audit', reference, 'purchase.paid');
-    // A payment may be found by asking the provider, before its message comes.
+    // No message is fine: the backend may learn of a payment by asking the provider first.
     if (row.messages > 1) findings.doubled('message', reference, `${row.messages} kept`);
     const { units, kobo } = act.sent;
     if (row.credited !== units || row.kobo !== kobo)

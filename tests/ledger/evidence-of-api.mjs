@@ -1,10 +1,10 @@
 import { readFiles } from './evidence.mjs';
 
-/** By the kind of the file. */
+/** Last part of the path of a download, by the kind of the file. */
 const DOWNLOADS = { cv: 'download-cv', cover_letter: 'download-cover-letter' };
 
 /**
- * Reads what somebody with a session of the portal sees: applications, and every file as it is served.
+ * Reads what a session of the portal can see: applications, and every file as it is served.
  * @param {{ url: string, token: string, jobIds: number[] }} options
  * @returns {Promise<import('./evidence.mjs').Evidence>}
  */

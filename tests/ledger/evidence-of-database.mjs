@@ -5,7 +5,7 @@ import { groupBy } from './findings.mjs';
 /** @typedef {import('./evidence.mjs').Evidence} Evidence */
 
 /**
- * Where files are, decrypted: the product's own storage.
+ * The product's own storage, which returns files decrypted.
  * @typedef {{ get: (key: string) => Promise<AsyncIterable<Uint8Array>>, list: () => AsyncIterable<string> }} Store
  */
 
@@ -36,8 +36,8 @@ const PURCHASES = `SELECT reference, status, receipt_number,
   FROM share_purchases p`;
 
 /**
- * Reads rows, and with a store the files that they name.
- * @param {{ query: (sql: string, values?: unknown[]) => Promise<any[]>, jobIds: number[], store?: Store }} options query: of one moment
+ * Reads rows, and with a store also the files that they name.
+ * @param {{ query: (sql: string, values?: unknown[]) => Promise<any[]>, jobIds: number[], store?: Store }} options query: reads one snapshot
  * @returns {Promise<Evidence>}
  */
 export async function readRows({ query, jobIds, store }) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 
 /** @typedef {{ id: string, job_id: number, email: string, last_name: string, status: string, source: string, is_removed: boolean }} ApplicationRow */
-/** @typedef {{ kind: string, sha256?: string, said?: string, problem?: string }} KeptFile sha256: of what is stored; said: by its row */
+/** @typedef {{ kind: string, sha256?: string, said?: string, problem?: string }} KeptFile sha256: of the stored file; said: the digest in its row */
 
 /**
- * What there is after a run. What is not looked at is not there, and is not compared; maps are by the id of an application.
+ * The state after a run. A part that could not be read is missing, and is not compared. Maps are by the id of an application.
  * @typedef {object} Evidence
  * @property {ApplicationRow[]} applications of the jobs that were applied for
  * @property {Map<string, KeptFile[]>} [files]
@@ -21,11 +21,11 @@ import pLimit from 'p-limit';
  * @property {{ id: string, applicationId: string }[]} [receivedEvents] by the receiver of webhooks
  */
 
-/** More at once only wait for each other. */
+/** Files that are read at a time; more would only wait for each other. */
 const AT_ONCE = 8;
 
 /**
- * Reads every file, decrypted, and tells its digest.
+ * Computes the digest of every file, decrypted.
  * @template {{ kind: string, application_id: string }} Row
  * @param {Row[]} rows
  * @param {(row: Row) => Promise<AsyncIterable<Uint8Array>>} open

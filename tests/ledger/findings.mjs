@@ -1,6 +1,6 @@
 /**
- * Lost: acknowledged, and not there, or not whole. Doubled: there more than once. Orphaned: there, and nobody asked for it.
- * Wrong: there, and not what was sent.
+ * Lost: acknowledged, but missing or not whole. Doubled: there more than once. Orphaned: there, although nobody asked for it.
+ * Wrong: there, but not as it was sent.
  * @typedef {'lost' | 'doubled' | 'orphaned' | 'wrong'} Fault
  * @typedef {{ fault: Fault, of: string, id: string, says: string }} Finding
  */
@@ -21,7 +21,7 @@ export function newFindings() {
     orphaned: note('orphaned'),
     wrong: note('wrong'),
     /**
-     * Notes what is not there exactly once.
+     * Notes a finding unless the count is 1: lost for 0, doubled for more.
      * @param {number} count @param {string} of @param {string} id @param {string} [says]
      */
     once(count, of, id, says) {
@@ -34,7 +34,7 @@ export function newFindings() {
 /** @typedef {ReturnType<typeof newFindings>} Findings */
 
 /**
- * Rows by what one of their columns says.
+ * Groups rows by a key.
  * @template Row
  * @param {readonly Row[]} rows @param {(row: Row) => string} keyOf @returns {Map<string, Row[]>}
  */

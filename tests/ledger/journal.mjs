@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 
 /**
- * A file that is only added to: a line is on the disk when `append` resolves, so that the client may die too. Lines that
- * come while one is being written go in one write after it.
+ * An append-only file: a line is on the disk when `append` resolves, so that the client may die too. Lines that arrive during
+ * a write go into one write after it.
  * @typedef {object} Journal
  * @property {string} file
  * @property {(entry: object) => Promise<void>} append
@@ -11,7 +11,7 @@ import { open, readFile } from 'node:fs/promises';
 
 /**
  * @param {string} file
- * @param {{ isDurable: boolean }} options whether each line is on the disk before it counts; else only in the file
+ * @param {{ isDurable: boolean }} options whether `append` waits until the line is on the disk, and not only in the file
  * @returns {Promise<Journal>}
  */
 export async function openJournal(file, { isDurable }) {
@@ -42,7 +42,7 @@ export async function openJournal(file, { isDurable }) {
   };
 }
 
-/** Its entries; a last line that was not written to its end is none. @param {string} file */
+/** The entries of a journal, without a last line that is incomplete. @param {string} file */
 export async function readJournal(file) {
   const lines = (await readFile(file, 'utf8')).split('\n');
   lines.pop();

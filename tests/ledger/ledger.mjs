@@ -5,25 +5,25 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openJournal, readJournal } from './journal.mjs';
 
-/** In characters; longer bodies are lists, which acknowledge nothing. */
+/** In characters; longer bodies are cut: they are lists, which acknowledge nothing. */
 const LONGEST_BODY = 4_000;
-/** As the form does; the first pause, which doubles. */
+/** As many tries as the form makes; each pause is twice the one before. */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * What became of one request: what it was answered, or why there was no answer.
+ * Outcome of one request: its answer, or why there was none.
  * @typedef {{ attempt: number, status?: number, body?: string, retryAfter?: string | null, failed?: string }} Answer
  */
 
 /**
- * Something that a client wants to happen once, however often it has to ask for it.
+ * Something that a client wants to happen exactly once, however often it has to send the request.
  * @typedef {object} Act
  * @property {string} act id
  * @property {'application' | 'import' | 'status' | 'removal' | 'payment'} kind
- * @property {any} sent what was asked for
+ * @property {any} sent content of the request
  * @property {number} attempts requests that were sent
- * @property {Answer[]} answers those that came
+ * @property {Answer[]} answers to requests that have ended
  */
 
 /** @typedef {Awaited<ReturnType<typeof openLedger>>} Ledger */
@@ -33,15 +33,16 @@ const temporaryFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'smash-led
 /** Whether the server said that it has happened. @param {Act} act */
 export const isAcknowledged = (act) => acknowledgementOf(act) !== undefined;
 
-/** The first answer that says so. @param {Act} act */
+/** The first successful answer (status 200 to 299). @param {Act} act */
 export const acknowledgementOf = ({ answers }) =>
   answers.find(({ status = 0 }) => status >= 200 && status < 300);
 
 /**
- * Keeps every request before it is sent and every answer before it is believed; check.mjs compares them with what there is.
+ * Opens a ledger, which records every request before it is sent and every answer before it counts. check.mjs compares it with
+ * the state of the product.
  * @param {object} [options]
- * @param {string} [options.file] where; without it, one in the folder for temporary files
- * @param {boolean} [options.isDurable] false where a disk that waits would change what is measured
+ * @param {string} [options.file] path; by default in the folder for temporary files
+ * @param {boolean} [options.isDurable] false where waiting for the disk would change what is measured
  */
 export async function openLedger({ file = temporaryFile(), isDurable = true } = {}) {
   const journal = await openJournal(file, { isDurable });
@@ -58,7 +59,7 @@ export async function openLedger({ file = temporaryFile(), isDurable = true } = 
   }
 
   /**
-   * Sends one request of an act; whatever becomes of it is an answer.
+   * Sends one request of an act. A failure is recorded as an answer, too.
    * @param {Act} act @param {() => Promise<Response>} send @returns {Promise<Answer>}
    */
   async function attempt(act, send) {
@@ -82,7 +83,7 @@ export async function openLedger({ file = temporaryFile(), isDurable = true } = 
   }
 
   /**
-   * Sends until it is taken or refused: a lost answer and 503 mean to try again, as the form does.
+   * Sends until the request is accepted or refused: tries again after a lost answer or a 503, as the form does.
    * @param {Act} act @param {() => Promise<Response>} send
    * @param {{ tries?: number, pauseMs?: number, growth?: number, onFailure?: (answer: Answer) => void }} [options]
    */
@@ -93,7 +94,7 @@ export async function openLedger({ file = temporaryFile(), isDurable = true } = 
       const { status = 503 } = answer;
       if (status >= 200 && status < 300) return answer;
       onFailure?.(answer);
-      // 502 and 504 are what a proxy says of a server that died; 429 of one that is busy.
+      // A proxy answers 502 and 504 when the server died; 429 means that it is busy.
       const isPassing = [429, 502, 503, 504].includes(status);
       if (!isPassing || tried >= tries) return answer;
       await delay(pauseMs * growth ** (tried - 1));
@@ -103,7 +104,7 @@ export async function openLedger({ file = temporaryFile(), isDurable = true } = 
   return { file, acts, begin, attempt, insist, close: journal.close };
 }
 
-/** The acts of a ledger, also of one whose client died. @param {string} file @returns {Promise<Act[]>} */
+/** Reads the acts of a ledger, also when its client died. @param {string} file @returns {Promise<Act[]>} */
 export async function readLedger(file) {
   /** @type {Map<string, Act>} */
   const acts = new Map();

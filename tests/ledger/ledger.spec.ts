@@ -30,9 +30,9 @@ let store: FileStorage;
 let receiver: WebhookReceiver;
 let provider: PaymentStandIn;
 let mails: TestMailServer;
-/** Each fault is made in a transaction of it, which is taken back. */
+/** Each fault is made in a transaction, which is rolled back. */
 let database: pg.Client;
-/** Two applications that are there; a third was removed and erased. */
+/** Two existing applications; a third was removed and erased. */
 let first: Act;
 let second: Act;
 
@@ -137,7 +137,7 @@ it('what is whole is found whole, by the database and by the API alone', async (
 
 const sql = (statement: string) => (id: string) => query(statement.replaceAll(':id', `'${id}'`));
 
-/** Puts a row of the application into its table once more, with other values. */
+/** Copies a row of the application within its table, with other values. */
 const copy = (table: string, key: string, values: Record<string, string>) => async (id: string) => {
   const columns = (await query(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1
@@ -312,7 +312,7 @@ const payments: Case[] = [
 ];
 
 it.each([...rows, ...files, ...payments])('it is found when %s', async (_what, expected, make) => {
-  // They refuse to be changed.
+  // Triggers of these tables refuse changes.
   for (const table of ['application_events', 'audit_log', 'share_ledger'])
     await query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await make(idOf(first));
@@ -335,7 +335,7 @@ it('it is found when a second mail or event reached somebody, not when the same 
   const mail = mails.received.find(({ recipients }) =>
     recipients.includes((first.sent as { email: string }).email),
   );
-  // They come in any order, also of the one that was erased.
+  // Mails and events come in any order, including those of the erased application.
   const event = receiver
     .received('ledger')
     .find(({ payload }) => payload.data['application_id'] === idOf(first));

@@ -2,14 +2,14 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a program said, and how it ended. */
+/** Output of a program, and how it ended. */
 export interface Ended {
   code: number | null;
   output: string;
   errors: string;
 }
 
-/** Runs a program to its end, whatever that is. */
+/** Runs a program to its end, whether it succeeds or fails. */
 export async function runToEnd(
   program: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export async function runToEnd(
   return { code, output, errors };
 }
 
-/** Runs a program that has to succeed, and returns what it said. */
+/** Runs a program that has to succeed. @returns its standard output @throws when it fails */
 export async function run(
   program: string,
   args: readonly string[],

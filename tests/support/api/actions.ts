@@ -13,7 +13,7 @@ import {
   type UploadedFile,
 } from '../samples/builders.js';
 
-/** An account with a session. */
+/** An account of the portal with a session. */
 export interface Member {
   account: AccountDetails;
   id: string;
@@ -28,7 +28,7 @@ export async function logIn(app: { url: string }, { username, password }: Accoun
   return (body as { access_token: string }).access_token;
 }
 
-/** Registers the first account, which becomes the owner, or in the open mode any, and logs in. */
+/** Registers an account and logs in: the first one, which becomes the owner, or in the open mode any. */
 export async function registerAndLogIn(app: ApiApp, account = anAccount()): Promise<Member> {
   const { ADMIN_SETUP_TOKEN: setup_token } = app.site.environment;
   const registration = { ...account, setup_token };
@@ -50,14 +50,14 @@ export async function joinAs(
 ): Promise<Member> {
   const { body } = await app.visitor.post('/api/register').send(account).expect(201);
   const { id } = body as { id: string };
-  // As if the link in the mail had been opened, where there is one.
+  // Confirms the address, as the link in the mail would where mails are sent.
   await app.query('UPDATE admins SET email_confirmed_at = now() WHERE id = $1', [id]);
   await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role }).expect(200);
   const token = await logIn(app, account);
   return { account, id, token, api: withToken(app, token) };
 }
 
-/** A token for a program, and requests with it. */
+/** Makes an API token. */
 export async function makeApiToken(
   app: ApiApp,
   owner: Member,
@@ -99,7 +99,7 @@ export interface Submission {
   key?: string;
 }
 
-/** Sends the application form; answers that are not given are in order. Pass `cv: undefined` for none. */
+/** Sends the application form; missing answers get valid values. `cv: undefined` sends no CV. */
 export async function submit(app: { url: string }, jobId: number | string, submission: Submission = {}) {
   return sendForm(app, jobId, { ...submission, answers: someAnswers(submission.answers) });
 }
@@ -117,7 +117,7 @@ export async function sendForm(app: { url: string }, jobId: number | string, sub
   return form;
 }
 
-/** Sends an application that is in order. */
+/** Sends a valid application. @throws when it is refused */
 export async function apply(
   app: { url: string },
   jobId: number,

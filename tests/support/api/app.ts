@@ -9,15 +9,15 @@ import type { Overrides } from '../servers/test-site.js';
 /** Sends requests to one server, with or without a session. */
 export type Requester = ReturnType<typeof request.agent>;
 
-/** A backend under test with direct access to what it keeps. */
+/** A backend under test, with direct access to its database and files. */
 export interface ApiApp extends TestApp {
   /** Requests without credentials. */
   visitor: Requester;
   /** Runs SQL in its database. */
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** The keys of all stored files; on the disk whatever lies there, half-written files included. */
+  /** Keys of all stored files; on the disk the names of all files, half-written ones included. */
   storedObjects(): Promise<string[]>;
-  /** The names of uploads that lie in the spool folder. */
+  /** Names of the uploads in the spool folder. */
   spooledUploads(): Promise<string[]>;
 }
 
@@ -26,7 +26,7 @@ export function withToken({ url }: { url: string }, token: string): Requester {
   return request.agent(url).set('Authorization', `Bearer ${token}`);
 }
 
-/** Every request is that of a browser never seen before: login makes it a known device. */
+/** Requests that keep no cookies, as from a new browser each time: a login would make it a known device. */
 function withoutCookies(url: string): Requester {
   return Object.assign(request.agent(url), { _saveCookies: () => undefined });
 }
@@ -39,7 +39,7 @@ async function listFolder(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Starts a backend. Give DATABASE_URL for a second one on the same database, and timings for what a test is about. */
+/** Starts a backend. DATABASE_URL in `overrides` makes it a second one on the same database; `timings` are those that a test needs. */
 export async function startApi(overrides: Overrides = {}, timings: Partial<Timings> = {}): Promise<ApiApp> {
   const app = await startTestApp(overrides, timings);
   const { site } = app;
@@ -47,10 +47,10 @@ export async function startApi(overrides: Overrides = {}, timings: Partial<Timin
     connectionString: site.ownerUrl,
     max: 2,
     allowExitOnIdle: true,
-    // What tests look at is small: processes that PostgreSQL starts to share a statement cost more than they save.
+    // Tests read little: parallel workers of PostgreSQL cost more than they save.
     options: '-c max_parallel_workers_per_gather=0',
   });
-  // Connections that break when a test stops the database are none of the test's business.
+  // Connections break when a test stops the database: that is no failure.
   pool.on('error', () => undefined);
   return {
     ...app,

@@ -26,7 +26,7 @@ export const openPageWith = (app: ApiApp, token: unknown, secret?: string) =>
 
 /**
  * The token of a new link, which has not been opened.
- * @param server where the mails of the backend go: what was sent, the table of mails no longer holds
+ * @param server mail server of the backend, if it has one: the table of mails keeps no texts of sent mails
  */
 export async function pageTokenFor(
   app: ApiApp,
@@ -61,7 +61,7 @@ export async function openOwnPage(
   return { ...application, email, own: withToken(app, access_token) };
 }
 
-/** What the applicant is given of what is kept: the files of the archive, by their paths. */
+/** Downloads the applicant's own data: the files in the archive, by path. */
 export async function downloadData(own: Requester): Promise<Record<string, Uint8Array>> {
   const { body } = await own.get('/api/my-application/data').buffer().parse(readBytes).expect(200);
   return unzipSync(new Uint8Array(body as Buffer));

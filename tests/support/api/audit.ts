@@ -10,7 +10,7 @@ export interface AuditRow {
   data: Record<string, string>;
 }
 
-/** What was added to the audit log since it was called, in the order of writing. */
+/** Starts to follow the audit log. @returns reads the rows that were added since, in the order of writing */
 export async function followAudit(app: Pick<ApiApp, 'query'>): Promise<() => Promise<AuditRow[]>> {
   const [last] = await app.query<{ id: string }>('SELECT coalesce(max(id), 0) AS id FROM audit_log');
   return () =>
@@ -20,7 +20,7 @@ export async function followAudit(app: Pick<ApiApp, 'query'>): Promise<() => Pro
     );
 }
 
-/** What an action added to the audit log by the time it was answered. */
+/** Rows that an action has added to the audit log when it resolves. */
 export async function auditOf(
   app: Pick<ApiApp, 'query'>,
   action: () => Promise<unknown>,

@@ -7,7 +7,7 @@ const WITH_KEY = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** What is different from what an honest browser and authenticator would do. */
+/** Deviations from what an honest browser and authenticator do. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
@@ -16,11 +16,11 @@ export interface Deviation {
   isVerified?: boolean;
   counter?: number;
   type?: string;
-  /** Another key signs. */
+  /** Key that signs instead of the authenticator's own. */
   key?: KeyObject;
 }
 
-/** The options of the server that an authenticator looks at. */
+/** Options of the server that an authenticator reads. */
 export interface CeremonyOptions {
   challenge: string;
   rp?: { id: string };

@@ -15,11 +15,11 @@ const warmNode = fileURLToPath(new URL('../servers/warm-node.mjs', import.meta.u
 
 /** Somewhere to keep backups. */
 export interface BackupPlace {
-  /** As scripts/backup is told. */
+  /** Argument of scripts/backup. */
   name: string;
-  /** What the scripts read besides. */
+  /** Further variables that the scripts read. */
   environment: Record<string, string>;
-  /** What lies there. */
+  /** Reads what is stored there. */
   target: BackupTarget;
   remove(): Promise<void>;
 }
@@ -56,21 +56,21 @@ export async function aBucket(): Promise<BackupPlace> {
 /** One backend's environment, its database in the packaged PostgreSQL, and a passphrase. */
 export interface Installation {
   environment: NodeJS.ProcessEnv;
-  /** A folder of programs that are found before others of their names. */
+  /** Folder with programs that come first on the PATH. */
   programs?: string;
   passphrase?: string;
-  /** Whether each command is a process of its own, as an operator's is. */
+  /** Whether each command runs in a process of its own, as it does for an operator. */
   isReal?: boolean;
 }
 
-/** Puts a `node` into a folder of programs that runs the commands without a start of its own. */
+/** Writes a `node` into a folder of programs that runs the commands in a process that has started already. */
 export async function putWarmNode(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'node'), `#!/bin/sh\nexec '${process.execPath}' '${warmNode}' "$@"\n`, {
     mode: 0o755,
   });
 }
 
-/** Runs one of the scripts as an operator without containers does. */
+/** Runs one of the scripts as an operator without containers does (BACKUP_TOOLS=local). */
 export async function runScript(
   script: 'backup' | 'restore' | 'save-erasures' | 'prune',
   args: string[],
@@ -96,6 +96,6 @@ export async function runScript(
   }
 }
 
-/** The rows of a database as the text that pg_dump writes. */
+/** All rows of a database, as the text that pg_dump writes. */
 export const dumpOf = (url: string): Promise<string> =>
   run(path.join(packagedPrograms, 'pg_dump'), ['--data-only', '-d', url]);

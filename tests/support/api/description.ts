@@ -9,7 +9,7 @@ interface Operation {
   operationId: string;
   /** The permission that a role needs; on operations of the portal. */
   'x-permission'?: string;
-  /** The permission that a token needs besides, to read the answer. */
+  /** The further permission that a token needs to read the answer. */
   'x-shows'?: string;
   parameters?: { name: string; in: string; schema?: { type?: string } }[];
   security?: Record<string, unknown>[];

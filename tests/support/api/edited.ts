@@ -1,6 +1,6 @@
 import { aJob, uniqueWord } from '../samples/builders.js';
 
-/** A type of record that administrators edit beside each other. */
+/** A type of record that several administrators may edit at the same time. */
 export interface EditedRecord {
   name: 'job' | 'zone' | 'activity' | 'message';
   collection: string;
@@ -10,7 +10,7 @@ export interface EditedRecord {
   field: string;
 }
 
-/** All of them, for tests of what they have in common. */
+/** All such types, for tests of what they have in common. */
 export const editedRecords: EditedRecord[] = [
   {
     name: 'job',

@@ -1,12 +1,12 @@
 /** Requests whose responses a server holds back longer than any test lasts. */
 export interface HeldResponses {
-  /** How many were answered nevertheless. */
+  /** How many requests were answered after all. */
   answered(): number;
-  /** Hangs up: the server may stop. */
+  /** Hangs up, so that the server can stop. */
   leave(): void;
 }
 
-/** Posts each of these bodies, beside each other. */
+/** Posts all these bodies at the same time. */
 export function postAndLeave(address: string, bodies: readonly object[]): HeldResponses {
   const aborter = new AbortController();
   let answered = 0;

@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { ApiApp } from './app.js';
 import { eventually } from './state.js';
 
-/** The connections of the site that wait for what somebody else holds. */
+/** Connections to the site's database that wait for a lock. */
 export const waitingForLocks = (app: Pick<ApiApp, 'query'>) =>
   app.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
 
 /**
- * Does something while another transaction holds rows, which ends after it.
+ * Does something while another transaction holds rows; ends that transaction afterwards.
  * @param hold a statement of that transaction that takes the rows
  */
 export async function whileHeld<T>(
@@ -31,9 +31,9 @@ export async function whileHeld<T>(
 }
 
 /**
- * Breaks the connection by which a backend changes a row, so many times, before the change is made.
- * @param hold a query that locks the row
- * @param begin lets the backend go on to its change
+ * Breaks the connection on which a backend is about to change a row, so many times.
+ * @param hold a query for the row, which is locked
+ * @param begin makes the backend start its change
  */
 export function breakNextChange(app: ApiApp, hold: string, begin: () => void, times = 1): Promise<void> {
   return whileHeld(app, `${hold} FOR UPDATE`, async () => {
@@ -49,9 +49,9 @@ export function breakNextChange(app: ApiApp, hold: string, begin: () => void, ti
 }
 
 /**
- * Begins what is done while another transaction holds rows, and ends that transaction once all of it waits: so each has
- * come to the same point, whichever is faster.
- * @param further what that transaction does while the others wait
+ * Starts actions while another transaction holds rows, and ends that transaction once all of them wait for it: so all reach
+ * the same point, however fast each is.
+ * @param further statements of that transaction while the others wait
  */
 export async function heldUp<T>(
   app: ApiApp,
@@ -60,7 +60,7 @@ export async function heldUp<T>(
 ): Promise<T[]> {
   const { begun } = await whileHeld(app, hold, async (holding) => {
     const begun = Promise.all(acts.map((act) => act()));
-    // Asked outside the transaction, which would see the same response for as long as it lasts.
+    // Queried outside the transaction, which would see the same rows as long as it lasts.
     await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(acts.length));
     for (const statement of further) await holding.query(statement);
     return { begun };
@@ -68,7 +68,7 @@ export async function heldUp<T>(
   return begun;
 }
 
-/** Does something while no mail to some people can be queued, so that whatever queues one fails each time. */
+/** Does something while mails to some addresses cannot be queued, so that each attempt to queue one fails. */
 export async function withRefusedMails(
   app: ApiApp,
   recipients: readonly string[],

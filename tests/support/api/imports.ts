@@ -20,14 +20,14 @@ export function uploadTable(
 
 type Import = Schemas['ImportDto'];
 
-/** An import as it is once it has come so far. */
+/** Waits until an import is in a state, and returns it. */
 export async function untilImport(api: Requester, id: string, state: Import['state']): Promise<Import> {
   const read = async () => (await api.get(`/api/imports/${id}`).expect(200)).body as Import;
   await eventually(async () => expect(await read()).toMatchObject({ state }));
   return read();
 }
 
-/** Uploads a table, has it checked as it was proposed, and brings it in. */
+/** Uploads a table, checks it with the proposed mapping, and imports it. */
 export async function bringIn(api: Requester, kind: string, content: string): Promise<Import> {
   const { body } = await uploadTable(api, kind, content).expect(201);
   const { id, mapping } = body as Import;

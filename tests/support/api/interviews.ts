@@ -35,7 +35,7 @@ export async function ownInterview(own: Requester): Promise<OwnInterview | null>
   return (body as { interview: OwnInterview | null }).interview;
 }
 
-/** Gives an account a secret address of its calendar, for programs that read it. @returns its path */
+/** Gives an account a secret address of its calendar for calendar programs. @returns its path */
 export async function makeFeed({ api }: Pick<Member, 'api'>): Promise<string> {
   const { body } = await api.post('/api/interviews/feed').expect(201);
   return new URL((body as { url: string }).url).pathname;
@@ -50,7 +50,7 @@ interface QueuedMail {
   due_at: Date;
 }
 
-/** Mails about interviews that wait, of a backend that sends none, oldest first. */
+/** Queued mails about interviews, oldest first, of a backend that sends none. */
 export const queuedMails = (app: Pick<ApiApp, 'query'>, condition = 'true', values: unknown[] = []) =>
   app.query<QueuedMail>(
     `SELECT kind, recipient, subject, text, calendar, due_at FROM mails

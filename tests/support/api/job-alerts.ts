@@ -31,7 +31,7 @@ interface AlertMail {
   unsubscribe_url: string | null;
 }
 
-/** What an alert has told an address, the oldest first. */
+/** Mails of job alerts to an address, oldest first. */
 export const toldTo = (app: Pick<ApiApp, 'query'>, email: string): Promise<AlertMail[]> =>
   app.query<AlertMail>(
     `SELECT subject, text, unsubscribe_url FROM mails WHERE kind = 'job_alert' AND recipient = $1 ORDER BY created_at, id`,

@@ -4,9 +4,9 @@ import { eventually } from './state.js';
 import type { Overrides } from '../servers/test-site.js';
 import type { Timings } from '../../../backend/src/platform/config/timings.js';
 
-/** A backend that is asked for its metrics. */
+/** A backend that serves metrics. */
 export interface MeasuredApi extends ApiApp {
-  /** All that it tells, as Prometheus reads it. */
+  /** All metrics, in the text format of Prometheus. */
   metrics(): Promise<string>;
   /** The value of one series, as it is written: `name{label="value"}`. */
   metric(series: string): Promise<number>;
@@ -19,12 +19,12 @@ export async function startMeasuredApi(
   const port = await freePort();
   const app = await startApi({ METRICS_PORT: String(port), ...overrides }, timings);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  // What could not be counted in time is left out of one answer.
+  // An answer leaves out series that could not be counted in time.
   const metric = (series: string) => eventually(async () => valueIn(await metrics(), series));
   return { ...app, metrics, metric };
 }
 
-/** @throws Error for a series that is not there: one that is 0 is written, too */
+/** @throws Error for a missing series: a series with the value 0 is written, too */
 function valueIn(text: string, series: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   if (line === undefined) throw new Error(`There is no ${series}`);

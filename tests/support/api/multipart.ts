@@ -6,7 +6,7 @@ const boundary = 'smash-test-boundary';
 /** Content-Type of the bodies made here. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A part of a body, byte by byte, so that it can be wrong in any way. */
+/** A part of a body with every byte given, so that it can be malformed in any way. */
 export interface RawPart {
   /** Header lines, each without its line end. */
   headers: string[];
@@ -34,7 +34,7 @@ export const filePart = (
 export const answerParts = (answers: ApplicationAnswers): RawPart[] =>
   Object.entries(answers).map(([name, content]) => textPart(name, content));
 
-/** @param end what follows the last part; a proper end if not given */
+/** @param end what follows the last part; a valid end by default */
 export function multipartBody(parts: RawPart[], end = `--${boundary}--\r\n`): Buffer {
   const chunks = parts.map(({ headers, content }) =>
     Buffer.concat([

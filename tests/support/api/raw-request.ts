@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends what no HTTP client would, and reads until the server hangs up: it has to be asked to, or to be annoyed. */
+/** Sends text that no HTTP client would, and reads until the server hangs up. The text has to ask for that, or be refused. */
 export async function sendRaw(url: string, text: string): Promise<Response> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

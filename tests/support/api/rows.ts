@@ -1,10 +1,10 @@
 import { apply, type Member, postJob } from './actions.js';
 import type { ApiApp } from './app.js';
 
-/** SQL for a reference of its own: 50 random bits, since nine hexadecimal digits met twice among 5,000 rows. */
+/** SQL for a unique reference: about 50 random bits, since nine hexadecimal digits collided among 5,000 rows. */
 const reference = `'SMT-' || substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '00'), 1, 9)`;
 
-/** SQL for columns of rows numbered by `n`; what is not given has a plain value. */
+/** SQL for columns of rows that are numbered by `n`; missing columns get plain values. */
 export interface RowColumns {
   first_name?: string;
   last_name?: string;
@@ -47,7 +47,7 @@ export async function insertApplications(
   );
 }
 
-/** An application that was brought in just now, of somebody who had applied at the end of 2025. @returns its id */
+/** Makes an application that looks imported just now, with a date of application at the end of 2025. @returns its id */
 export async function importOldApplication(app: ApiApp, jobId: number): Promise<string> {
   const { id } = await apply(app, jobId);
   const sql = `UPDATE applications SET source = 'import', applied_at = '2025-12-31T11:00:00Z' WHERE id = $1`;
@@ -55,7 +55,7 @@ export async function importOldApplication(app: ApiApp, jobId: number): Promise<
   return id;
 }
 
-/** The ids, in their order, of so many applications of a job of their own. */
+/** Makes so many applications for a new job. @returns their ids in ascending order */
 export async function someApplications(app: ApiApp, owner: Member, count: number): Promise<string[]> {
   const { id: jobId } = await postJob(owner);
   await insertApplications(app, jobId, count);

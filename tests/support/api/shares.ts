@@ -8,13 +8,13 @@ import type { Notice } from '../doubles/payment-stand-in.js';
 export type Purchase = Schemas['VerifiedPurchaseDto'];
 export type CreatedPurchase = Schemas['CreatedPurchaseDto'];
 
-/** What the database says of a purchase. */
+/** A purchase as the database has it. */
 export interface KeptPurchase {
   id: string;
   status: string;
   review_reason: string | null;
   receipt_number: number | null;
-  /** Lines in the ledger. */
+  /** Number of lines in the share ledger. */
   credited: number;
 }
 
@@ -33,7 +33,7 @@ export async function verify(app: { url: string }, reference: string): Promise<P
   return body as Purchase;
 }
 
-/** Sends a message byte for byte, under its own signature or another. */
+/** Sends a message of the provider byte for byte, with its own signature or another. */
 export function deliver(app: { url: string }, { body, signature }: Pick<Notice, 'body' | 'signature'>) {
   return request(app.url)
     .post('/api/shares/webhook')
@@ -53,7 +53,7 @@ export async function kept(app: ApiApp, reference: string): Promise<KeptPurchase
   return row;
 }
 
-/** Waits for what the job does beside the requests. */
+/** Waits until the background job has brought a purchase to a state. */
 export async function untilKept(
   app: ApiApp,
   reference: string,
@@ -62,12 +62,12 @@ export async function untilKept(
   await eventually(async () => expect(await kept(app, reference)).toMatchObject(expected));
 }
 
-/** Lets the job ask about an order now. */
+/** Makes the background job ask the provider about an order now. */
 export async function makeDue(app: ApiApp, reference: string): Promise<void> {
   await app.query('UPDATE share_purchases SET next_check_at = now() WHERE reference = $1', [reference]);
 }
 
-/** Waits until the provider was asked about an order that was due, and it stayed as it was. */
+/** Waits until the background job has asked about a due order and left it unchanged. */
 export const untilAsked = (app: ApiApp, reference: string): Promise<void> =>
   eventually(async () =>
     expect(

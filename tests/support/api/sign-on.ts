@@ -1,23 +1,23 @@
 import type { Response } from 'supertest';
 import type { ApiApp, Requester } from './app.js';
 
-/** What a test does to a login on its way. */
+/** Changes that a test makes to a login on its way. */
 interface Tampering {
   /** Changes the address that the browser is sent to. */
   request?: (url: URL) => void;
-  /** Changes what the provider sends it back with. */
+  /** Changes the parameters that the provider sends the browser back with. */
   response?: (parameters: URLSearchParams) => void;
 }
 
-/** A login at the provider that has come back to the portal. */
+/** A login that has returned from the provider to the portal. */
 export interface ReturnedLogin {
   /** The parameters in the address. */
   response: string;
-  /** Of the browser. */
+  /** Cookie of the browser. */
   cookie: string;
 }
 
-/** Begins a login, and logs in at the provider as a browser would; nobody stands for pressing "Cancel" there. */
+/** Begins a login and logs in at the provider as a browser would. Without a subject it presses "Cancel" there. */
 export async function goToProvider(
   api: Requester,
   subject: string | undefined,

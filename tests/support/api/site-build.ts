@@ -23,7 +23,7 @@ const pages = [
   '/job-application/0/index.html',
   '/sw.js',
 ];
-/** Renders what the real one does as few words: the real one is tested in browsers. */
+/** Stand-in for the renderer of pages, with few words: the real renderer is tested in browsers. */
 const RENDERER = `
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => \`&#\${sign.codePointAt(0)};\`);
 const page = (title, text) =>
@@ -47,7 +47,7 @@ export const entry = { module: { createRenderPage: () => renderPage } };
 /** Each page of the public site has a policy that names it, so that tests see which one is sent. */
 export const policyOf = (file: string, scripts = "'sha256-of-the-file='"): string =>
   `default-src 'self' https://policy.example${file}; script-src 'self' ${scripts}`;
-/** Of pages that are rendered for a request. */
+/** Policy of pages that are rendered for a request. */
 export const RENDERED_POLICY = policyOf('/careers/index.html', "'sha256-of-this-page='");
 const policies = (names: string[], report?: string) =>
   formatPagePolicies(

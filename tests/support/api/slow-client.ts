@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a client had received when it was cut off. */
+/** Text that a client had received when it was cut off. */
 type Received = Promise<string>;
 
 /**
- * A client that is slow on purpose: it sends the beginning at once and then one byte at a time, until it is cut off.
+ * Sends the beginning of a request at once and then one byte at a time, until the server cuts it off.
  * @param pause milliseconds between two bytes
  */
 export async function sendSlowly(url: string, beginning: string, byte: string, pause: number): Received {
@@ -20,17 +20,17 @@ export async function sendSlowly(url: string, beginning: string, byte: string, p
   return ended;
 }
 
-/** A client that asks and then reads nothing, until it is cut off. */
+/** Sends a request and then reads nothing, until the server cuts it off. */
 export async function requestWithoutReading(url: string, request: string): Received {
   const { socket, ended } = open(url);
   socket.pause();
   socket.write(request);
-  // A paused socket hears of a reset when it writes.
+  // A paused socket notices a reset only when it writes.
   const probe = setInterval(() => socket.write(''), 200);
   return ended.finally(() => clearInterval(probe));
 }
 
-/** A client that connects and says nothing, until it is cut off. */
+/** Connects and sends nothing, until the server cuts it off. */
 export const openIdleConnection = (url: string): Received => open(url).ended;
 
 function open(url: string): { socket: Socket; ended: Received } {

@@ -4,12 +4,12 @@ import { expect } from '@jest/globals';
 import type { ApiApp } from './app.js';
 import { PATIENCE_MS } from '../servers/servers.js';
 
-/** Counters of attempts are meant to change, and so are when a session was used last and which jobs were seen open. */
+/** Tables that may change: counters of attempts, migrations, and which jobs were seen open. */
 const leftOut = ['rate_limits', 'migrations', 'job_alert_openings'];
-/** Attempts as well; they come just after the response, whose time must not tell. */
+/** Entries of attempts may be added, too: just after the response, so that its time gives nothing away. */
 const attempts = ['account.login_failed', 'account.login_refused'];
 
-/** A row as it is compared. A mail that was queued before may go out meanwhile, and its texts with it. */
+/** SQL for the compared part of a row. Leaves out the last use of a session, and what changes when a queued mail is sent meanwhile. */
 const contentOf = (table: string): string =>
   table === 'mails'
     ? `to_jsonb(row) - '{attempts,next_attempt_at,lease_until,sent_at,last_error,text,html,calendar,unsubscribe_url}'::text[]
@@ -29,7 +29,7 @@ async function stateOf(app: ApiApp) {
       `SELECT '${name}' AS name, count(*)::int AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest
        FROM (SELECT ${contentOf(name)} AS t FROM ${name} row) kept WHERE NOT coalesce(t->>'action' = ANY($1), false)`,
   );
-  // In order: PostgreSQL may read large tables in parallel, and then answers in the order in which they end.
+  // Ordered: PostgreSQL may read large tables in parallel, and then returns rows in the order in which they are done.
   const rows = await app.query<{ name: string; rows: number; digest: string }>(
     `${digests.join(' UNION ALL ')} ORDER BY name`,
     [attempts],
@@ -37,11 +37,11 @@ async function stateOf(app: ApiApp) {
   return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
 }
 
-/** Each pause is twice the one before: a check costs processor time, which what is waited for needs. */
+/** Each pause is twice the one before: checks cost processor time, which the awaited work needs. */
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Waits for what follows a response: repeats the check until it passes, and fails as it does at the end. @returns what it returns */
+/** Repeats a check until it passes, for what follows a response; at last throws the check's error. @returns the check's result */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -54,12 +54,12 @@ export async function eventually<Result>(check: () => Promise<Result>): Promise<
   }
 }
 
-/** Its rows and the stored objects may go just after a response; those of all other tables are final with it. */
+/** Rows of this table, and stored objects, may be removed just after a response; all other tables are final with it. */
 const CLEARED_LATER = 'unattached_files';
 
 /**
- * Runs the action and fails unless rows, stored objects and uploads are afterwards what they were: at once for rows, and
- * for what is cleared away after a response when that does not come to its end.
+ * Runs an action and fails unless rows, stored objects and uploads are the same afterwards: rows at once, and what is cleared
+ * away after a response within the patience of `eventually`.
  */
 export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise<T>): Promise<T> {
   // Uploads of the requests before are removed just after their responses.
@@ -78,7 +78,7 @@ export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise
 
 type Rows = Awaited<ReturnType<typeof stateOf>>['rows'];
 
-/** In words: what no waiting turns back. */
+/** Describes changes of tables that no waiting reverts. */
 function changesOf(before: Rows, after: Rows): string[] {
   const former = new Map(before.map((table) => [table.name, table]));
   return after.flatMap(({ name, rows, digest }) => {
@@ -90,7 +90,7 @@ function changesOf(before: Rows, after: Rows): string[] {
   });
 }
 
-/** Erases every removed application, as the sweep does once nothing can be undone any more. */
+/** Erases every removed application, as the sweep does once a removal can no longer be undone. */
 export async function eraseRemoved(app: ApiApp): Promise<void> {
   await app.query(
     `UPDATE applications SET removed_at = now() - interval '30 days' WHERE removed_at IS NOT NULL`,

@@ -4,11 +4,11 @@ import type { Overrides } from '../servers/test-site.js';
 
 interface TestStorage {
   name: string;
-  /** Makes what the backend does not make itself, and says how it finds it. */
+  /** Makes what the backend does not make itself. @returns variables by which the backend finds it */
   prepare: () => Promise<Overrides>;
 }
 
-/** A bucket of the S3 server that tests share, and how a backend finds it. */
+/** Makes a bucket on the shared S3 server. @returns variables of a backend that uses it */
 export async function prepareBucket(): Promise<Overrides> {
   const overrides = await s3Overrides();
   await ensureBucket({

@@ -7,7 +7,7 @@ import { Authenticator, type CeremonyOptions } from './authenticator.js';
 
 const STEP_SECONDS = 30;
 
-/** The code that an app shows, some steps of 30 seconds from now. */
+/** The code that an authenticator app shows, some steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Date.now() / 1000 + steps * STEP_SECONDS });
 
@@ -19,10 +19,10 @@ export function wrongCodeOf(secret: string): string {
   );
 }
 
-/** Lets the codes of this moment be used again, as if time had gone on. */
+/** Lets the current codes be used again, as if time had passed. */
 export const forgetSteps = (app: ApiApp) => app.query('UPDATE totp_secrets SET last_step = 0');
 
-/** Sets up an authenticator app. @returns what it shares with the server, and the recovery codes */
+/** Sets up an authenticator app. @returns its secret, and the recovery codes */
 export async function setUpApp({
   api,
   account,
@@ -53,7 +53,7 @@ export async function addPasskey(
   return { key, codes: (body as { recovery_codes: string[] }).recovery_codes };
 }
 
-/** The first step of two: the challenge for the second one. */
+/** Takes the first step of a two-step login. @returns the challenge for the second step */
 export async function firstStep(
   { visitor }: { visitor: Requester },
   { account: { username, password } }: Pick<Member, 'account'>,

@@ -11,16 +11,16 @@ export type Webhook = Schemas['WebhookDto'];
 export type Delivery = Schemas['WebhookDeliveryDto'];
 export type MadeWebhook = Schemas['WebhookWithSecretDto'];
 
-/** Timings of a backend that sends events: others do not look for any. */
+/** Timings of a backend that sends webhook events: backends with the tests' usual timings send none. */
 export const SENDING_WEBHOOKS = { webhookPoll: 200 };
 
-/** An endpoint of the receiver that nobody else uses, and what comes there. */
+/** A webhook to an endpoint of the receiver that no other test uses. */
 export interface Listening extends Omit<MadeWebhook, 'events'> {
-  /** Under which the receiver knows it. */
+  /** Name of the endpoint at the receiver. */
   name: string;
-  /** What came of a type, or all. */
+  /** Received events of a type, or all. */
   events(type?: WebhookEventType): ReceivedEvent[];
-  /** Waits until so many came. @returns them */
+  /** Waits until so many events came. @returns the events */
   until(count: number, type?: WebhookEventType): Promise<[ReceivedEvent, ...ReceivedEvent[]]>;
 }
 
@@ -60,7 +60,7 @@ export const untilLogged = (
 ): Promise<void> =>
   eventually(async () => expect(await deliveriesOf(member, webhook)).toMatchObject(expected));
 
-/** Waits until what came of every delivery is written down, whichever endpoint it is for. */
+/** Waits until the outcome of every delivery is recorded, for all endpoints. */
 export const untilSettled = (app: ApiApp) =>
   eventually(async () =>
     expect(await app.query(`SELECT FROM webhook_deliveries WHERE state = 'waiting'`)).toEqual([]),

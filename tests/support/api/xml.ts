@@ -7,7 +7,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** The root of an XML document; throws for what is not well formed. */
+/** The root of an XML document. @throws when it is not well formed */
 export function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser();
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
@@ -31,7 +31,7 @@ export function parseXml(xml: string): XmlElement {
   return document;
 }
 
-/** The text of each child, by its name; of several with one name the last. */
+/** Texts of the children by name; of several with the same name, the last. */
 export const textsOf = ({ children }: XmlElement): Record<string, string> =>
   Object.fromEntries(children.map(({ name, text }) => [name, text]));
 

@@ -7,7 +7,7 @@ import type { Manifest } from './kubernetes-manifests.js';
 
 export type Renderer = 'helm' | 'go';
 
-/** What an installation of the chart with these values applies. */
+/** Manifests that an installation of the chart applies with these values. */
 export async function install(renderer: Renderer, values: object): Promise<Manifest[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'smash-chart-'));
   try {
@@ -20,7 +20,7 @@ export async function install(renderer: Renderer, values: object): Promise<Manif
   }
 }
 
-/** The least that an installation has to say. */
+/** The values that an installation has to give at least. */
 export const MINIMAL_VALUES = {
   settings: { PUBLIC_URL: 'https://careers.example.com:8443', S3_ENDPOINT: 'https://s3.example.com' },
 };

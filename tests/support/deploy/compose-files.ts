@@ -1,6 +1,6 @@
 import { readYaml } from './yaml-files.js';
 
-/** What the specs look at of a service in a compose or stack file. */
+/** Parts of a service in a compose or stack file that the specs read. */
 export interface ComposeService {
   image: string;
   build?: object;
@@ -39,7 +39,7 @@ export interface ComposeFile {
   >;
 }
 
-/** One that must be there: a spec about a service that is gone should say so. */
+/** A service by name. @throws when there is none, so that a spec about it says so */
 export function serviceOf({ services }: ComposeFile, name: string): ComposeService {
   const service = services[name];
   if (!service) throw new Error(`There is no service ${name}`);

@@ -40,7 +40,7 @@ export const readDashboards = (): Dashboard[] =>
     (file) => JSON.parse(readFileSync(inRoot(FOLDER, file), 'utf8')) as Dashboard,
   );
 
-/** What Grafana puts in place of its variables, for one that was chosen. */
+/** Values of Grafana's variables, as for one choice of each. */
 const VARIABLES: Record<string, string> = {
   $__rate_interval: '1m',
   $namespace: '.*',
@@ -49,7 +49,7 @@ const VARIABLES: Record<string, string> = {
 
 const withVariables = (expr: string): string => expr.replace(/\$\w+/g, (name) => VARIABLES[name] ?? name);
 
-/** Every question that a dashboard asks Prometheus, by where it stands. */
+/** Every query of a dashboard to Prometheus, with the title of its panel. */
 export const questionsOf = ({ title, panels }: Dashboard): [string, string][] =>
   panels.flatMap((panel) =>
     (panel.targets ?? []).map(({ expr }): [string, string] => [

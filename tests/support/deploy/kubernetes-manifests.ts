@@ -19,7 +19,7 @@ export interface Manifest {
   spec?: unknown;
 }
 
-/** What the specs read of a pod, in a Deployment, a Job or a CronJob. */
+/** Parts of a pod in a Deployment, a Job or a CronJob that the specs read. */
 export interface PodSpec {
   terminationGracePeriodSeconds?: number;
   containers: Container[];
@@ -66,8 +66,8 @@ const KNOWN = [
 ];
 
 /**
- * The manifests of a folder as `kubectl kustomize` puts them together, for the features that ours use; any other is an
- * error here. Values that only an installation has come from the example.
+ * Builds the manifests of a folder as `kubectl kustomize` does, with the features that ours use; any other feature is an
+ * error. Values that only an installation has come from the example.
  */
 export function buildManifests(folder: string): Manifest[] {
   const [kustomization] = readYaml<Kustomization>(folder, 'kustomization.yaml');
@@ -98,7 +98,7 @@ export function buildManifests(folder: string): Manifest[] {
 
 const exampleOf = (file: string) => (file === 'settings.env' ? file : `${file}.example`);
 
-/** Packages with the types of what operators add to Kubernetes. */
+/** Packages with the types of resources that operators add to Kubernetes. */
 const OPERATORS: Record<string, string> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
   'cert-manager.io': '@kubernetes-models/cert-manager',
@@ -113,7 +113,7 @@ function typeOf({ apiVersion, kind }: Manifest): string {
   return `import('kubernetes-types/${module}').${kind}`;
 }
 
-/** Holds manifests against the types made from Kubernetes' own API description. */
+/** Checks manifests against types made from Kubernetes' own API description. */
 export const findManifestErrors = (manifests: Manifest[]): string[] =>
   findTypeErrors(
     manifests.map((manifest) =>

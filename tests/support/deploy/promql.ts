@@ -10,7 +10,7 @@ export interface Selector {
   matchers: Matcher[];
 }
 
-/** What an expression asks Prometheus for. */
+/** An expression of PromQL, with the series that it reads. */
 export interface Expression {
   text: string;
   selectors: Selector[];
@@ -23,7 +23,7 @@ const ANCHORED: Record<string, (value: string) => string> = {
   '=~': (value) => `^(?:${value})$`,
 };
 
-/** @throws Error for what is no PromQL, and for matchers that say what is not wanted: ours say what is */
+/** @throws Error for invalid PromQL, and for negative matchers, which our expressions do not use */
 export function readExpression(text: string): Expression {
   const expression: Expression = { text, selectors: [], grouped: [] };
   let matcher = { label: '', operator: '' };

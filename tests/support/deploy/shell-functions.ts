@@ -5,8 +5,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type Ended, runToEnd } from '../programs.js';
 
 /**
- * Runs what a file of shell functions has, with a docker that does what these branches of `case "$*" in` say; returns also what
- * it was asked besides, which is what none of them ends with `exit`.
+ * Calls a function of a file of shell functions, with a docker that has these branches of `case "$*" in`. Also returns the other
+ * calls of docker: those that no branch ends with `exit`.
  */
 export async function runFunctions(
   file: string,

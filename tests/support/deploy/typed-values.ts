@@ -1,26 +1,26 @@
 import ts from 'typescript';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** A value, and the TypeScript type that it is to fit. */
+/** A value, and the TypeScript type that it has to fit. */
 export interface TypedValue {
   type: string;
   value: unknown;
-  /** What it is called in messages. */
+  /** Name of the value in messages. */
   name: string;
 }
 
 export const typed = (type: string, value: unknown, name = ''): TypedValue => ({ type, value, name });
 
-/** What of a type JSON can hold: the values of its enumerations are written as they are. */
+/** The JSON form of a type: enumerations become their values. */
 const JSON_OF =
   'type Json<T> = T extends string ? `${T}` : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;';
 
-/** Files of types that were read before: an API has many, and each call needs the same. */
+/** Cache of parsed type files: an API has many, and each call needs the same ones. */
 const known = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Holds values against types that a package publishes of an API: misspelt, missing and mistyped fields are errors, as in a
- * program.
+ * Checks values against types that a package publishes for an API: misspelt, missing and mistyped fields are errors, as in
+ * a program.
  */
 export function findTypeErrors(values: TypedValue[]): string[] {
   const file = inRoot('tests', 'deploy', 'values.generated.ts');

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Where a line breaks: before the request is whole, when the server has it but before it answers, or within the response; or
- * it is lost without a word, and stays open.
+ * Where a connection breaks: before the request is whole, when the server has it but has not answered, or within the response.
+ * Or the request is lost in silence and the connection stays open.
  */
 export type Cut = 'in the request' | 'before the response' | 'in the response' | 'without a word';
 
-/** A line to a server on this machine that breaks where a test wants it to. */
+/** A proxy to a server on this machine that breaks connections where a test wants it to. */
 export interface CuttingProxy {
   url: string;
-  /** Breaks the next requests that begin so, one cut for each; those after them pass. */
+  /** Cuts the next requests that begin so, one cut for each; later ones pass. */
   cutNext(begin: RegExp, cuts: readonly Cut[]): void;
-  /** Cuts that are still to come. */
+  /** Number of cuts that are still to come. */
   left(): number;
   close(): Promise<void>;
 }
 
 /** Bytes of a request that pass before it is cut: its head and the beginning of its body. */
 const REQUEST_BYTES = 2000;
-/** Bytes of a response that pass before it is cut: not even its head. */
+/** Bytes of a response that pass before it is cut: less than its head. */
 const RESPONSE_BYTES = 60;
 
 /**
- * A browser sends again by itself what breaks on a connection that it has used before: here it uses none twice. The head
- * of a request comes in one piece.
+ * Keeps browsers from using a connection twice: on a used connection they repeat a broken request by themselves. Expects the
+ * head of a request in one piece.
  */
 function withoutReuse(part: Buffer): Buffer {
   const text = part.toString('latin1');

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Where a line is held: before the server hears what a client says, or when the server has done it and nobody knows. */
+/** Where a connection is held: before the server gets what a client sent, or when the server has done it and before the client hears. */
 export type HoldingPoint = 'before' | 'after';
 
-/** What is held: a piece of what a client says that has this text. */
+/** A chunk from a client to hold, by a text in it. */
 export interface Held {
   /** Such as the beginning of a statement or of a request. */
   text: string;
-  /** Held only here, later on the same connection, such as at the end of the transaction. */
+  /** Holds only at this later text on the same connection, such as the end of the transaction. */
   until?: string;
   point: HoldingPoint;
 }
@@ -16,17 +16,17 @@ export interface Held {
 /** How PostgreSQL's clients end a transaction. */
 export const COMMIT = 'COMMIT\0';
 
-/** Stands between a client and a server on this machine (PostgreSQL, S3, a backend), and can hold a line at an exact point. */
+/** A proxy between a client and a server on this machine (PostgreSQL, S3, a backend) that can hold a connection at an exact point. */
 export interface HoldingProxy {
-  /** The server's address, through it. */
+  /** Address of the server through the proxy. */
   url: string;
-  /** Holds the next of these. Resolves when it is held. */
+  /** Holds the next matching chunk. Resolves when it is held. */
   hold(held: Held): Promise<void>;
-  /** Breaks every connection off, also a held one. */
+  /** Breaks off all connections, including a held one. */
   breakOff(): void;
-  /** From now on says nothing to whoever connects, as the way to a machine that is gone. @returns when so many have tried */
+  /** From now on leaves new connections without an answer, like a machine that is gone. Resolves after so many attempts to connect. */
   fallSilent(attempts: number): Promise<void>;
-  /** Passes on again what comes on new connections. */
+  /** Serves new connections again. */
   speak(): void;
   close(): Promise<void>;
 }

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
 import { freePort } from '../servers/servers.js';
 
-/** What the provider says of a person. */
+/** Claims of the provider about a person. */
 export type PersonClaims = Readonly<Record<string, unknown>>;
 
 /** A real OpenID provider (oidc-provider) on the loopback address, in the process of the test. */
 export interface IdentityProviderServer {
   /** Variables of a backend that uses it. */
   environment: Record<`OIDC_${string}`, string>;
-  /** Makes or changes a person; who logs in is named by the subject. */
+  /** Makes or changes a person; logins name the person by the subject. */
   know(subject: string, claims: PersonClaims): void;
-  /** The tokens that it gave so far. */
+  /** All tokens that it has issued. */
   readonly issued: readonly string[];
-  /** Stops answering, and begins again at the same address. */
+  /** Stops answering; `start` resumes at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -27,13 +27,13 @@ const RETURN_PAGE = '/hidden-portal/single-sign-on';
 export async function startIdentityProvider(): Promise<IdentityProviderServer> {
   const people = new Map<string, PersonClaims>();
   const server = createServer();
-  // Nobody else is given it while it is stopped.
+  // A reserved port, so that no other server gets it while this one is stopped.
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, configurationOf(people));
-  // Each test's site has an address of its own.
+  // Any origin is allowed, since each test's site has an address of its own.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => new URL(uri).pathname === RETURN_PAGE;
   const issued: string[] = [];
   provider.on('grant.success', ({ body }) => {
@@ -91,7 +91,7 @@ const configurationOf = (people: ReadonlyMap<string, PersonClaims>): Configurati
   }),
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   jwks: { keys: [signingKey()] },
-  // Nobody is asked for a consent that an employer gave.
+  // No consent page: the employer has given consent.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({
       clientId: oidc.client?.clientId ?? '',
@@ -109,7 +109,7 @@ function signingKey(): JsonWebKey & { use: string; alg: string } {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
 }
 
-/** The page that asks who it is, and what its two buttons do. */
+/** The page that asks who logs in, and the actions of its two buttons. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,

@@ -12,14 +12,14 @@ export interface IndexNowServer {
   /** For INDEXNOW_ENDPOINT. */
   url: string;
   received: IndexNowRequest[];
-  /** What it answers from now on; with a location where it sends its callers. */
+  /** Sets the answer from now on; with a location, it redirects there. */
   answerWith(status: number, location?: string): void;
-  /** Takes what comes without an answer until the returned function is called; what comes after that is answered at once. */
+  /** Leaves the next request unanswered until the returned function is called; later ones are answered at once. */
   holdNext(): () => void;
   close(): Promise<void>;
 }
 
-/** Takes the names of pages as search engines do. */
+/** Starts a server that takes addresses of pages as search engines do. */
 export async function startIndexNowServer(): Promise<IndexNowServer> {
   const received: IndexNowRequest[] = [];
   let held: Promise<void> | undefined;

@@ -4,16 +4,16 @@ import { AssumeRoleProvider } from 'minio/dist/esm/AssumeRoleProvider.mjs';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';
 import { listenOnLoopback } from './loopback-server.js';
 
-/** What the cluster would put into the token file of the pod. */
+/** Content of the pod's token file, which a cluster would write. */
 export const POD_TOKEN = 'the token of the pod';
 export const ROLE = 'arn:aws:iam:::role/workload';
 
 export interface KeyService {
   /** For AWS_ENDPOINT_URL_STS; the agent of a node is at `/agent` of it. */
   url: string;
-  /** How often keys were given. */
+  /** Number of times that keys were given. */
   given: number;
-  /** How long they are said to count from now on; the server itself lets them count for an hour. */
+  /** Validity that answers state from now on; the S3 server itself accepts the keys for an hour. */
   milliseconds: number;
   /** Whether tokens are refused. */
   isClosed: boolean;
@@ -21,8 +21,8 @@ export interface KeyService {
 }
 
 /**
- * Gives keys for a while to who shows the pod's token: as an STS does (AssumeRoleWithWebIdentity), and as the agent of a
- * node. They are real ones of the S3 server that tests share, which takes them with their session token alone.
+ * Gives temporary keys for the pod's token, as an STS does (AssumeRoleWithWebIdentity), and as the agent of a node. They are
+ * real keys of the shared S3 server, which accepts them only with their session token.
  */
 export async function startKeyService(): Promise<KeyService> {
   const { origin, close } = await listenOnLoopback((request, response) => {
@@ -77,7 +77,7 @@ export async function startKeyService(): Promise<KeyService> {
 const refusal =
   '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidIdentityToken</Code><Message>no</Message></Error></ErrorResponse>';
 
-/** Of the role that the gateway has for tests. */
+/** Keys of the role that the gateway has for tests. */
 async function realKeys() {
   const { endpoint, accessKey, secretKey } = await s3Server();
   const role = { roleArn: ROLE, roleSessionName: 'tests', action: 'AssumeRole', region: S3_REGION };

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
   origin: string;
-  /** Cuts whatever is still connected. */
+  /** Stops the server and cuts open connections. */
   close: () => Promise<void>;
 }
 
 /** An HTTP server on the machine itself, at a free port. */
 export async function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
-  // Whoever asks hangs up first, however long this worker stands still.
+  // Clients close connections first, however long this worker stalls.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

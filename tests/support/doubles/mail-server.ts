@@ -10,7 +10,7 @@ export interface ReceivedMail {
   content: Email;
 }
 
-/** What the server returns for a mail, at once or later: undefined takes it, a code such as 451 or `550 5.7.1` refuses it. */
+/** The server's answer to a mail, at once or later: undefined accepts it, a code such as 451 or `550 5.7.1` refuses it. */
 type Refusal = number | `${number} ${string}` | undefined;
 type Answer = (recipient: string) => Refusal | Promise<Refusal>;
 
@@ -22,11 +22,11 @@ export interface TestMailServer {
   passwords: string[];
   /** Changes what it answers from now on. */
   answerWith(answer: Answer): void;
-  /** Keeps the next one waiting until it is to take it, or refuse it with a code. */
+  /** Holds the next mail until `take` accepts it, or refuses it with a code. */
   holdNext(): { isTried: Promise<void>; take: (refusal?: number) => void };
-  /** Receives what is sent to this recipient, and never says that it has. */
+  /** Receives mails to this recipient, and never answers. */
   neverAnswer(recipient: string): void;
-  /** Refuses whoever sends, or takes them again. */
+  /** Refuses all senders with a code, or accepts them again. */
   refuseSenders(code: number | undefined): void;
   close(): Promise<void>;
 }

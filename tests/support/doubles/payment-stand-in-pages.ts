@@ -1,7 +1,8 @@
 /**
- * What the provider's inline script does, as far as a page can tell, and what it should not: it tells its own server whatever
- * of the portal it finds in the page's local storage, from the moment it is loaded, but when somebody was last busy there. A class that draws a frame of the provider over the
- * page and calls back. The frame has three buttons: one that pays, one that only says so, one that closes it.
+ * Stand-in for the provider's inline script. Like the real one, it has a class that draws a frame of the provider over the page
+ * and calls back. It also does what it should not: from the moment it is loaded, it sends its own server everything of the portal
+ * that it finds in the page's local storage, except the time of the last activity. The frame has three buttons: one pays, one only
+ * says so, one closes it.
  */
 export const INLINE_SCRIPT = `
   const origin = new URL(document.currentScript.src).origin;
@@ -42,7 +43,7 @@ export const INLINE_SCRIPT = `
     }
   };`;
 
-/** The frame; it asks its own server what is to be paid, and tells the page what became of it. Its buttons can be pressed once they work. */
+/** The frame: it asks its own server for the amount, and tells the page the outcome. Its buttons are disabled until they work. */
 export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Pay</title>
 <h1 id="amount">Loading</h1>
 <button id="pay" disabled>Pay</button> <button id="lie" disabled>Say paid</button> <button id="close" disabled>Close</button>

@@ -5,7 +5,7 @@ import { sendJson, type Fault, respondWithFault } from './payment-faults.js';
 import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
 import { listenOnLoopback } from './loopback-server.js';
 
-/** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
+/** A payment as the provider describes it (the fields of Paystack's "transaction object" that are read). */
 export interface StandInTransaction {
   id: number;
   status: string;
@@ -13,7 +13,7 @@ export interface StandInTransaction {
   amount: number;
   currency: string;
   domain: string;
-  /** The ways to pay that the order allows; all that the account has when it names none. */
+  /** Ways to pay that the order allows; without any, all of the account. */
   channels?: string[] | undefined;
   paid_at: string | null;
   customer: { email: string };
@@ -37,37 +37,37 @@ export interface PaymentStandIn {
   siteSettings: Record<string, string>;
   /** How often each call was made. */
   calls: Record<Call, number>;
-  /** What the script found of the portal in the local storage of its pages. */
+  /** Values of the portal that the script found in the local storage of its pages. */
   spied: string[];
   /** How often the script was asked for. */
   readonly scripts: number;
-  /** How many calls that were never answered have been given up. */
+  /** Number of unanswered calls that the caller has given up. */
   readonly silences: number;
-  /** From now on a call misbehaves; none of them without a fault. */
+  /** Makes calls misbehave from now on; without a fault, all work again. */
   misbehave(fault?: Fault, only?: Call): void;
-  /** Keeps what it says of orders until the returned function lets it go: by then it may be out of date. */
+  /** Holds answers about orders until the returned function is called; by then they may be out of date. */
   holdResponses(): () => void;
-  /** Pays an order as a customer would, with what the provider will say differently. */
+  /** Pays an order as a customer would; `differences` change what the provider then says. */
   pay(reference: string, differences?: Partial<StandInTransaction>): StandInTransaction;
-  /** What the provider will say differently of the next payment in the window. */
+  /** Changes what the provider says of the next payment in the window. */
   alterNext(differences: Partial<StandInTransaction>): void;
-  /** What the provider says of an order without anybody having paid. */
+  /** Changes what the provider says of an order, although nobody paid. */
   tell(reference: string, differences: Partial<StandInTransaction>): StandInTransaction;
   /** A signed message about an order. */
   notice(reference: string, options?: { event?: string; data?: object }): Notice;
   /** Signs any body with the secret key. */
   sign(body: string): Notice;
-  /** Where to send a message after each payment in the window; nowhere unless told. */
+  /** Sets the address that gets a message after each payment in the window; none by default. */
   notify(address: string | undefined): void;
   close(): Promise<void>;
 }
 
 const SECRET_KEY = 'sk_test_0123456789abcdef';
 const PUBLIC_KEY = 'pk_test_0123456789abcdef';
-/** Unlike those of the time before, whatever they were. */
+/** High, so that new ids differ from former ones. */
 const FIRST_ID = 4_000_000_000;
 
-/** A payment provider on a port of its own that does what it is told, also what no provider should. */
+/** Starts a payment provider on a port of its own that does what it is told, including what no provider should do. */
 export async function startPaymentStandIn(): Promise<PaymentStandIn> {
   const transactions = new Map<string, StandInTransaction>();
   const accessCodes = new Map<string, string>();
@@ -143,7 +143,7 @@ export async function startPaymentStandIn(): Promise<PaymentStandIn> {
     else sendJson(response, 404, { status: false, message: 'Transaction reference not found' });
   }
 
-  /** What the window's query is about; an order that was never announced becomes known here. */
+  /** The order in the window's query. An order that was never initialised becomes known here. */
   function ofWindow(query: URLSearchParams): StandInTransaction {
     const announced = accessCodes.get(query.get('access_code') ?? '');
     const reference = announced ?? query.get('reference') ?? '';

@@ -4,7 +4,7 @@ import { listenOnLoopback } from './loopback-server.js';
 export interface StubBackend {
   /** host:port */
   address: string;
-  /** What reached it. */
+  /** Requests that reached it. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export const readAndRespond: RequestListener = (request, response) => {
   request.resume().on('end', () => response.end('{}'));
 };
 
-/** A server in the backend's place, for what a real one does only when something breaks. */
+/** Starts a server in the backend's place, for behaviour that a real backend shows only when something breaks. */
 export async function startStubBackend(answer: RequestListener): Promise<StubBackend> {
   const requests: IncomingMessage[] = [];
   const { origin, close } = await listenOnLoopback((request, response) => {

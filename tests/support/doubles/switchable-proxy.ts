@@ -8,11 +8,11 @@ export interface SwitchableProxy {
   port: number;
   switchOn(): Promise<void>;
   switchOff(): Promise<void>;
-  /** Keeps each piece of a response back for so long from now on; with Infinity none comes. */
+  /** Delays each chunk of a response from now on; with Infinity none comes. */
   slowDown(milliseconds: number): void;
 }
 
-/** A proxy that is off at first, to a server on this machine, or to nothing. */
+/** Makes a proxy to a server on this machine, or to nothing. It is off at first. */
 export async function createProxy(targetPort?: number): Promise<SwitchableProxy> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
@@ -37,7 +37,7 @@ export async function createProxy(targetPort?: number): Promise<SwitchableProxy>
         else if (Number.isFinite(answerDelay)) setTimeout(done, answerDelay, null, piece);
       },
     });
-  // None that another server is given while this one is off.
+  // A reserved port, so that no other server gets it while this one is off.
   const port = await freePort();
   const listen = async (): Promise<Server> => {
     const server = createServer(pass).listen(port, '127.0.0.1');

@@ -9,8 +9,8 @@ export interface ThirdPartyStandIn {
 }
 
 /**
- * Says, as Vimeo does, that the film is over once somebody clicks into it, a moment later; it wants to be asked for reports
- * first, and its button can be pressed then.
+ * Reports, as Vimeo does, the end of the film, a moment after a click into it. The page has to ask for reports first; until
+ * then the button is disabled.
  */
 const PLAYER = `<!doctype html><title>Player</title><button disabled>End</button><script>
   const button = document.querySelector('button');

@@ -23,11 +23,11 @@ type RawSpan = Omit<CollectedSpan, 'attributes'> & WithAttributes;
 export interface TraceCollector {
   url: string;
   spans: CollectedSpan[];
-  /** Of the processes that sent something. */
+  /** Attributes of the processes that sent traces. */
   resources: Record<string, unknown>[];
   /** Headers of the exports. */
   headers: NodeJS.Dict<string | string[]>[];
-  /** Everything received, as it came. */
+  /** All received bodies as text. */
   received(): string;
   close(): Promise<void>;
 }

@@ -25,10 +25,10 @@ export async function shippedSettings(): Promise<string[]> {
   return (await readFile(file, 'utf8')).trimEnd().split('\n');
 }
 
-/** What of the shipped settings has another place here. */
+/** Shipped settings that tests replace: folders and sockets. */
 const PLACES = /^(?:DatabaseDirectory|TemporaryDirectory|LocalSocket|TCPSocket) /;
 
-/** ClamAV's real server with the settings that are shipped, knowing nothing but EICAR's test file. */
+/** Starts ClamAV's real server with the shipped settings; it knows only EICAR's test file. */
 export async function startVirusScanner(): Promise<TestVirusScanner> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-clamd-'));
   const port = await freePort();

@@ -16,11 +16,11 @@ interface Answer {
 }
 
 export interface WebhookReceiver {
-  /** For an endpoint of its own, in a network that is allowed. */
+  /** Address of an endpoint with a name, in RECEIVER_NETWORK. */
   url(name: string): string;
-  /** What came for an endpoint, the oldest first. */
+  /** Events received for an endpoint, oldest first. */
   received(name: string): ReceivedEvent[];
-  /** What it answers to the next ones for an endpoint, one after another; then 204. */
+  /** Sets the answers to the next events for an endpoint, one after another; then 204. */
   answer(name: string, ...answers: Answer[]): void;
   /** Leaves events for an endpoint unanswered until the function is called. */
   hold(name: string): () => void;
@@ -30,7 +30,7 @@ export interface WebhookReceiver {
 /** The network that it is in, for WEBHOOK_ALLOWED_NETWORKS. */
 export const RECEIVER_NETWORK = '127.0.0.0/8';
 
-/** Takes events as another system does. */
+/** Starts a server that receives events as another system does. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received = new Map<string, ReceivedEvent[]>();
   const answers = new Map<string, Answer[]>();
@@ -68,7 +68,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Fails unless the reference library of Standard Webhooks takes an event with a secret. */
+/** Fails unless the reference library of Standard Webhooks verifies an event with a secret. */
 export function verifySignature({ headers, body }: ReceivedEvent, secret: string): void {
   new Webhook(secret).verify(body, headers);
 }

@@ -28,7 +28,7 @@ export interface SentApplication extends Partial<ApplicationAnswers> {
   coverLetterText?: string;
 }
 
-/** The API of one site, used as its owner: to prepare what a test is about, and to look at what came of it. */
+/** The API of one site, used as its owner, to prepare a test and to check its outcome. */
 export interface SiteApi {
   /** Its origin, such as http://127.0.0.1:34567. */
   url: string;
@@ -60,9 +60,9 @@ function toForm(
 }
 
 /**
- * What the API sent.
- * @param what was asked of it, for the error: "a job"
- * @throws Error with what it refused
+ * The data of an answer of the API.
+ * @param what name of the request for the error, such as "a job"
+ * @throws Error when the API refused the request
  */
 export function dataOf<Data>({ data, error }: { data?: Data; error?: unknown }, what: string): Data {
   if (data === undefined) throw new Error(`The site refused ${what}: ${JSON.stringify(error)}`);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The one without comments and white space, which is less than half to send to a page and to read there. */
+/** The minified axe: less than half the size to send to a page and to parse there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Success criteria of WCAG 2.2, levels A and AA, with those of the versions before. */
@@ -20,10 +20,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** The rules whose outcome depends on colours, which are all that the dark scheme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** How long a transition may go on, in milliseconds: what moves for ever is not waited for. */
+/** Longest wait for a transition, in milliseconds: endless movements are not waited for. */
 const LONGEST_TRANSITION = 2000;
 
-/** Themes are changed by a script in the portal, and fade: waits until the page stands in the scheme. */
+/** Waits until the page has the colours of a scheme: in the portal a script changes them, with a fade. */
 async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   const isDark = () =>
     page.evaluate(() => {
@@ -47,13 +47,13 @@ async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
-/** What of axe is run: all rules once, and those of colour in the other scheme. */
+/** Rules of axe that are run: all in the first scheme, and those of colour in the other. */
 const ALL_RULES = { type: 'tag' as const, values: TAGS };
 const RULES_OF_COLOUR = { type: 'rule' as const, values: COLOUR_RULES };
 
 /**
- * What a page as it stands breaks in one scheme. Run in the page itself, which must have no frames worth a look: axe's
- * own adapter opens a second page for them, at five times the cost.
+ * Violations of the present page in one scheme. Runs in the page itself and does not check its frames: axe's own adapter
+ * opens a second page for these, at five times the cost.
  */
 async function violations(
   page: Page,
@@ -77,7 +77,7 @@ async function violations(
   );
 }
 
-/** What a page as it stands breaks, in the light and in the dark; first in the scheme in which it stands. */
+/** Violations of the present page in the light and the dark scheme, starting with the one that it has. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
@@ -87,12 +87,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** That a page as it stands breaks no rule, in the light and in the dark: once for each kind of screen and template. */
+/** Expects no violations in the present page, light and dark. Call it once for each kind of screen and template. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), 'axe').toEqual([]);
 }
 
-/** The same of a further state of a screen: left to the drill, which runs these tests too (tests/drills/playwright.config.ts). */
+/** Expects no violations in a further state of a screen; only in the drill, which runs these tests too (tests/drills/playwright.config.ts). */
 export async function expectStateAccessible(page: Page): Promise<void> {
   if (process.env['EVERY_STATE'] === 'true') await expectAccessible(page);
 }

@@ -4,15 +4,15 @@ import { startSite } from '../servers/whole-site.js';
 import { SharedSites, type SiteKind } from './shared-sites.js';
 
 interface TestFixtures {
-  /** Which of its worker's sites a test is about. */
+  /** Selects the site of the worker that a test uses. */
   siteKind: SiteKind;
-  /** That site, with the `owner` account and, where it is the usual one, the sample jobs; `page.goto('/')` opens it. */
+  /** The selected site, with the `owner` account and, if it is the usual one, the sample jobs. `page.goto('/')` opens it. */
   site: TestApp;
   /** A site for this test alone, without any account: the first one registered becomes its owner. */
   freshSite: TestApp;
   /** Errors that the page may log: a test that provokes one pushes a pattern for it. */
   expectedConsoleErrors: RegExp[];
-  /** Fails a test whose page logs an error, throws, or breaks its policy, be that only reported. */
+  /** Fails a test whose page logs an error, throws, or breaks its policy, even one that is only reported. */
   consoleGuard: undefined;
 }
 

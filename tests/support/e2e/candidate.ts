@@ -15,7 +15,7 @@ export function linkForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Your application' });
 }
 
-/** Types an answer and asks for the link. */
+/** Fills the form and asks for the link. */
 export async function askForLink(page: Page, { reference, email }: Omit<OfApplicant, 'id'>): Promise<void> {
   await linkForm(page).getByLabel('Reference').fill(reference);
   await linkForm(page).getByLabel('Email').fill(email);
@@ -26,13 +26,13 @@ export async function askForLink(page: Page, { reference, email }: Omit<OfApplic
 /** Follows the newest link that was mailed. */
 async function followMailedLink(page: Page, site: TestApp, id: string): Promise<void> {
   const token = await withQuery(site, (query) => mailedToken({ query }, id));
-  // A link in a mail opens a page again, whatever the tab showed before.
+  // A link in a mail loads the page anew, so that the tab must not be on it already.
   await page.goto('about:blank');
   await openPage(page, `/my-application#${token ?? 'none'}`);
   await page.getByRole('button', { name: 'Open my application' }).click();
 }
 
-/** Opens the page of an applicant as far as the application itself. */
+/** Opens an applicant's own page, by the mailed link. */
 export async function openOwnPage(page: Page, site: TestApp, applicant: OfApplicant): Promise<void> {
   await openPage(page, '/my-application');
   await askForLink(page, applicant);

@@ -69,8 +69,8 @@ export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Payment window"]');
 
 /**
- * As a program clicks, since the browser’s own input is uncertain in a window of another process: a click may be aimed before the
- * window is on the screen, and a key is never said to be up whose window has gone.
+ * Clicks by an event, since the browser’s own input is unreliable in a frame of another process: a click may be aimed before the
+ * frame is on the screen, and a key whose frame has gone is never reported as released.
  */
 export async function clickInFrame(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
@@ -85,7 +85,7 @@ export async function fillAndPay(page: Page, units: string, email: string): Prom
   await pay(page, units, email);
 }
 
-/** On the form as it stands: of a member only once it shows who that is. */
+/** Fills and sends the form that is open. For a member, wait until it shows the member. */
 export async function pay(page: Page, units: string, email: string): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const SNAPSHOT = /^```yaml\n[^]*?^```\n/m;
 
-/** Prints what a failed test's page said, as roles and names: the log is all that a build server keeps. */
+/** Prints the page of a failed test as roles and names: a build server keeps only the log. */
 export default class FailedPageReporter implements Reporter {
   onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const pdfText = (within: Page | Locator): Locator =>
   within.locator('.page[data-page-number="1"] .textLayer [role="presentation"]').first();
 
-/** Runs what opens the print window and returns it once its print dialog has been asked for. */
+/** Opens the print window with `open`, and returns the window once it has called for its print dialog. */
 export async function openPrintWindow(page: Page, open: () => Promise<void>): Promise<Page> {
   await page.context().addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');

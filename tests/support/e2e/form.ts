@@ -6,7 +6,7 @@ import { openPage } from './site-page.js';
 
 export type FormField = ApplicationField | 'cv_file' | 'cover_letter_file';
 
-/** What a person sees beside each field, in the order of the form. */
+/** Label of each field, in the order of the form. */
 const LABELS: Record<FormField, string> = {
   first_name: 'First name',
   middle_name: 'Middle name',
@@ -59,14 +59,14 @@ export async function attach(
   await field(page, name).setInputFiles(file);
 }
 
-/** The same bytes whenever asked for, as a person's file has: a PDF made again holds another time. */
+/** Made once, so that the bytes stay the same, as in a person's file: a new PDF would contain another time. */
 let pdf: Promise<Buffer> | undefined;
 
 export async function pdfFile(name = 'Adaeze Okonkwo CV.pdf'): Promise<SentFile> {
   return { name, mimeType: 'application/pdf', buffer: await (pdf ??= samplePdf()) };
 }
 
-/** Opens the form and fills it with answers that are in order and a CV; returns the answers. */
+/** Opens the form and fills it with valid answers and a CV; returns the answers. */
 export async function openFilledForm(
   page: Page,
   jobId: number,
@@ -79,13 +79,13 @@ export async function openFilledForm(
   return answers;
 }
 
-/** That a field is marked and says exactly this. */
+/** Expects a field to be marked as invalid, with exactly this message. */
 export async function expectFieldError(page: Page, name: FormField, message: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${escapePattern(message)}$`));
 }
 
-/** That the form still holds what was typed into it. */
+/** Expects the form to hold these answers. */
 export async function expectAnswers(page: Page, answers: ApplicationAnswers): Promise<void> {
   for (const [name, answer] of Object.entries(answers) as [ApplicationField, string][]) {
     await expect(field(page, name)).toHaveValue(answer);

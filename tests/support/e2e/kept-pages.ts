@@ -15,7 +15,7 @@ export async function expectKept(page: Page, addresses: readonly string[]): Prom
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([...addresses]));
 }
 
-/** Opens a page and waits until the worker has it. */
+/** Opens a page and waits until the service worker keeps it. */
 export async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);

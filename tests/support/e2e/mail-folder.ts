@@ -11,7 +11,7 @@ export const test = portalTest.extend<{ mailFolder: string }>({
   },
 });
 
-/** The mails of a folder, read by a parser that has nothing to do with what wrote them. */
+/** The mails of a folder, read by a parser that is independent of the library that wrote them. */
 export async function readMails(folder: string): Promise<Email[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));

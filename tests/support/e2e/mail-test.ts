@@ -9,7 +9,7 @@ export const test = base.extend<{ mails: TestMailServer }>({
   },
 });
 
-/** The text of the newest mail to an address whose subject begins so, once it has arrived. */
+/** Waits for a mail to an address whose subject begins so. @returns the text of the newest one */
 export async function mailTo({ received }: TestMailServer, email: string, subject: string): Promise<string> {
   const find = () =>
     received.findLast(

@@ -48,17 +48,17 @@ export async function createMember(
   return { form, login: (await login.json()) as MemberToken };
 }
 
-/** The storage that a login leaves; the next page of this address is opened with it. */
+/** Puts a login into the storage of the next page, as if the member had logged in. */
 export async function openAsMember(page: Page, { login }: E2eMember): Promise<void> {
   await page.addInitScript((stored) => {
-    // Once: the test may go on to log out.
+    // Only once, since the test may log out later.
     if (sessionStorage.getItem('test.member')) return;
     sessionStorage.setItem('test.member', 'yes');
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, storedLogin(login));
 }
 
-/** What a login in the page that is open leaves, which other tabs see. */
+/** Puts a login into the storage of the open page, where other tabs see it. */
 export async function logInHere(page: Page, { login }: E2eMember): Promise<void> {
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -80,7 +80,7 @@ function storedLogin(login: MemberToken): Record<string, string> {
 export const storageOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 
-/** Fills the login form where it stands and sends it. */
+/** Fills the login form on the open page and sends it. */
 export async function submitMemberLogin(
   page: Page,
   { email, password }: Pick<SignUpAnswers, 'email' | 'password'>,
@@ -101,7 +101,7 @@ export async function submitConfirmation(page: Page, password: string): Promise<
   await page.getByRole('button', { name: 'Confirm my address' }).click();
 }
 
-/** That the dashboard is open, with this greeting. */
+/** Expects the dashboard to be open, with this greeting. */
 export async function expectGreeting(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ const PARTS = {
   review: '62dvh',
 };
 
-/** Which of them an action has loaded: by what is in the scripts, since their names change with how they are imported. */
+/** Parts that an action has loaded. Found by the content of scripts, whose names depend on how they are imported. */
 export async function partsLoadedBy(page: Page, action: () => Promise<void>): Promise<string[]> {
   const bodies: Promise<string>[] = [];
   const collect = (response: Response) => {

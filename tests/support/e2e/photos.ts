@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SentFile } from './api.js';
 
-/** The JPEG segment that tells how a camera was held (EXIF, orientation), for between the first two bytes and the rest. */
+/** The JPEG segment with the orientation of the camera (EXIF). It belongs between the first two bytes and the rest. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from([
     ...[0x4d, 0x4d, 0x00, 0x2a, 0, 0, 0, 8], // big-endian, first directory at 8

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PORTAL = '/hidden-portal/';
 
-/** Moves to a screen of the open portal as a link does: a quarter of what loading it again costs. */
+/** Moves to a screen of the open portal as a link does, at a quarter of the cost of loading it again. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
@@ -10,7 +10,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, `${PORTAL}${path}`);
 }
 
-/** Opens a screen: by loading it, or as a link does where the portal is open in the page already. */
+/** Opens a screen: as a link does when the portal is open in the page, else by loading it. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const isOpen = new URL(page.url()).pathname.startsWith(PORTAL);
   await (isOpen ? visit(page, path) : page.goto(`${PORTAL}${path}`));
@@ -23,7 +23,7 @@ export async function openSectionGroup(page: Page, name: string): Promise<Locato
   return navigation.getByRole('link');
 }
 
-/** Fills the login card where it stands and presses Login. */
+/** Fills the login card on the open page and presses Login. */
 export async function submitLogin(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -76,7 +76,7 @@ export function portalAlert(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** Waits for an alert and closes it: on a phone it stands over the buttons at the end of a form. */
+/** Waits for an alert and closes it: on a phone it covers the buttons at the end of a form. */
 export async function dismissAlert(page: Page, text: string): Promise<void> {
   const alert = portalAlert(page, text);
   await alert.getByRole('button', { name: 'Close' }).click();

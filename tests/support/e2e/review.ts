@@ -4,7 +4,7 @@ import type { SiteApi } from './api.js';
 import { openApplications } from './portal.js';
 import { seedApplications } from './rows.js';
 
-/** Where one is in the list that is reviewed, and the way to the next. */
+/** Navigation of the reviewed list: the position in it, and the links to other applications. */
 export const steps = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Applications of this list' });
 
@@ -12,10 +12,10 @@ export const steps = (page: Page): Locator =>
 export const candidate = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { name, level: 2 });
 
-/** The parameters of a list of pending ones, newest first. */
+/** Parameters of a list of pending applications, newest first. */
 export const PENDING_ONLY = `?filter=${encodeURIComponent('{"status":"pending"}')}&order=DESC&page=1&perPage=25&sort=applied_at`;
 
-/** Decides on the first of a job's pending applications by keyboard alone, and looks whether one was skipped. */
+/** Decides on the first pending applications of a job by keyboard alone, and checks that none was skipped. */
 export async function triage(
   page: Page,
   api: SiteApi,
@@ -43,7 +43,7 @@ export async function triage(
   const statuses = (await api.applications(job.id)).slice(0, 4).map(({ status }) => status);
   expect(statuses).toEqual(['accepted', 'rejected', 'reviewed', 'accepted']);
 
-  // The address holds the place in what is left of the list: a reload goes on with the same person.
+  // The address keeps the position in the remaining list, so a reload shows the same person.
   await page.reload();
   await expect(candidate(page, `Ada Okonkwo ${decided + 1}`)).toBeVisible();
   await expect(steps(page)).toContainText(`1 of ${pending - decided}`);

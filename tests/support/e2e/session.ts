@@ -10,12 +10,12 @@ export interface Credentials {
 
 const SESSION_KEY = 'smash.portal.session';
 
-/** Logs in past the card: the next page that is opened finds a new session in its storage. Returns its token. */
+/** Logs in without the login card: the next opened page finds a new session in its storage. @returns its token */
 export async function openSession(page: Page, { username, password }: Credentials): Promise<string> {
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
   const { access_token, expires_at, brands } = (await response.json()) as Record<string, unknown>;
-  // Runs with every document of the page, but the session is put there once: the test goes on to end it.
+  // Runs in every document of the page, but stores the session only once, since the test may end it.
   await page.addInitScript(
     ([key, session]) => {
       if (sessionStorage.getItem('test.session') === session) return;
@@ -27,7 +27,7 @@ export async function openSession(page: Page, { username, password }: Credential
   return String(access_token);
 }
 
-/** Makes the stored session one whose time is up, as the portal finds it when the machine wakes from a long sleep. */
+/** Makes the stored session an expired one, as the portal finds it when the machine wakes from a long sleep. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
@@ -43,8 +43,8 @@ async function endSession(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Ends a session at the moment at which the page is about to change something. Earlier, what the page is still reading
- * would show the login card before the change was asked for.
+ * Ends a session when the page is about to change something. If it ended earlier, pending reads of the page would show the
+ * login card before the change was sent.
  */
 export async function endSessionBeforeChange(page: Page, token: string): Promise<void> {
   let isOver = false;
@@ -58,7 +58,7 @@ export async function endSessionBeforeChange(page: Page, token: string): Promise
   });
 }
 
-/** An account that no other test has, approved already; an administrator if nothing else is said. */
+/** Makes an account that no other test has, and approves it, by default as an administrator. */
 export async function createAccount(api: SiteApi, role?: Role): Promise<Credentials & { id: string }> {
   const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
   const body = { ...credentials, email: `${credentials.username}@example.com` };
@@ -90,11 +90,11 @@ export async function expectLoginCard(page: Page, notice: string | RegExp): Prom
 export async function openJobForm(page: Page): Promise<void> {
   await page.goto(`${PORTAL}jobs/create`);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
-  // The header reads for longer than the form: the next response of the server is one to what the test does.
+  // The header loads longer than the form. After it, the next response of the server is one to the test's own action.
   await expectCounters(page);
 }
 
-/** Waits for what the header counts. */
+/** Waits for the counters in the header. */
 export async function expectCounters(page: Page): Promise<void> {
   for (const counter of ['Active Jobs', 'Total Applications']) {
     await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);

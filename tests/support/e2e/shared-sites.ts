@@ -9,7 +9,7 @@ import { ownerSettings } from './owner.js';
 
 /** How a site differs from the one that most tests share. */
 export interface SiteKind {
-  /** Where its mails go, which are .eml files in a folder; nowhere without it. */
+  /** Where its mails go: .eml files in a folder, or a mail server; by default nowhere. */
   mails?: 'folder' | 'server';
   settings?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SignUpAnswers, SignUpField } from '@smash/contract';
 import { expect } from './browser-test.js';
 
-/** What a person sees beside each field, step by step. */
+/** Labels of the fields, step by step. */
 const SIGN_UP_STEPS: readonly { heading: string; fields: Partial<Record<SignUpField, string>> }[] = [
   {
     heading: 'About you',

@@ -1,4 +1,4 @@
-/** Pages that show what is one person's, or are opened by a link in a mail: search engines are kept from them. */
+/** Pages with one person's data, or opened by a link in a mail: search engines must not list them. */
 export const UNLISTED_PAGES = [
   ...['/job-application/1', '/my-application', '/buy-shares-form', '/dashboard', '/logout'],
   ...['/confirm', '/reset-password', '/job-alerts/confirm', '/job-alerts/unsubscribe'],

@@ -5,7 +5,7 @@ export function carousel(page: Page, name: string): Locator {
   return page.locator(`[data-carousel="${name}"]`);
 }
 
-/** Brings a carousel near, which starts it, and waits until it moves by itself. */
+/** Scrolls to a carousel, which starts it, and waits until it moves by itself. */
 export async function startCarousel(page: Page, name: string): Promise<Locator> {
   const viewport = carousel(page, name);
   await viewport.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ export async function spaceBetween(viewport: Locator): Promise<number> {
   });
 }
 
-/** Waits until the slides have moved on so often. */
+/** Waits until the slides have moved on so many times. */
 export async function expectMoves(viewport: Locator, count: number): Promise<void> {
   const leading = () =>
     viewport.evaluate((element) => {
@@ -49,7 +49,7 @@ export async function expectMoves(viewport: Locator, count: number): Promise<voi
   }
 }
 
-/** How many pixels the slides travel while the browser draws some pictures, to the right if positive. */
+/** Pixels that the slides travel during 15 frames of the browser, to the right if positive. */
 export async function travel(viewport: Locator): Promise<number> {
   return viewport.evaluate(async (element) => {
     const DRAWN = 15;

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** What an attribute or a text of HTML stands for. */
+/** Decodes the entities in an attribute or a text of HTML. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
-/** Opens a page and waits until its scripts have taken it over: what is pressed before that may be lost. */
+/** Opens a page and waits until its scripts have taken it over: a click before that may be lost. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await takenOver(page);
@@ -8,14 +8,14 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 }
 
 /**
- * Goes where a link leads. Without scripts neither a click nor a key is sure to arrive on a busy machine, though both do by
- * hand.
+ * Opens the address of a link. Without scripts, simulated clicks and keys do not always arrive on a busy machine, although
+ * real ones do.
  */
 export async function follow(link: Locator): Promise<void> {
   await link.page().goto((await link.getAttribute('href')) ?? '');
 }
 
-/** When the pop-up of the home page comes, in milliseconds (docs/requirements/site.md#s-34). */
+/** Delay of the pop-up on the home page, in milliseconds (docs/requirements/site.md#s-34). */
 export const CELEBRATION_DELAY = 1500;
 
 /** The anniversary pop-up of the home page. */
@@ -23,7 +23,7 @@ export function celebration(page: Page): Locator {
   return page.getByRole('dialog', { name: /^We['’]re Celebrating!$/ });
 }
 
-/** Opens the home page and lets its clock go on to the pop-up, instead of waiting for it. */
+/** Opens the home page and moves its clock on to the pop-up, instead of waiting for it. */
 export async function openCelebration(page: Page): Promise<Locator> {
   await page.clock.install();
   await openPage(page, '/');
@@ -32,7 +32,7 @@ export async function openCelebration(page: Page): Promise<Locator> {
   return celebration(page);
 }
 
-/** Opens the home page and closes the pop-up, which would come in the way of what follows. */
+/** Opens the home page and closes the pop-up, which would cover the page. */
 export async function openHome(page: Page): Promise<void> {
   const dialog = await openCelebration(page);
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ export async function openHome(page: Page): Promise<void> {
 /** Height in pixels of the windows that are given a width. */
 const HEIGHT = 900;
 
-/** Gives the window of an open page a width and waits until the page is laid out for it: as a phone, the browser does that later. */
+/** Resizes the window of an open page and waits for the new layout, which the browser does later when it emulates a phone. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
@@ -51,7 +51,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   );
 }
 
-/** Waits until React has adopted the prerendered page: it marks each element with properties of its own. */
+/** Waits until React has hydrated the prerendered page: it then marks each element with properties of its own. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('header');
@@ -80,7 +80,7 @@ export function menuGroup(page: Page, name: string): Locator {
   return mainMenu(page).getByRole('button', { name, exact: true });
 }
 
-/** A page scrolls smoothly: waits until an element has come to rest at the top, below the header. */
+/** Waits until smooth scrolling has brought an element to the top, below the header. */
 export async function expectAtTop(target: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -94,7 +94,7 @@ export async function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Waits until an element has kept its place for thirty pictures of the browser, so that no scrolling is under way. */
+/** Waits until an element has kept its place for thirty frames, so that no scrolling is under way. */
 export async function expectToStandStill(element: Locator): Promise<void> {
   await element.evaluate(async (target) => {
     let place = NaN;
@@ -107,7 +107,7 @@ export async function expectToStandStill(element: Locator): Promise<void> {
   });
 }
 
-/** Scrolls there at once, whatever the page's own style of scrolling. */
+/** Scrolls to the end at once, even where the page scrolls smoothly. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what goes wrong behind a page: failed requests, and answers of this site that are errors. Errors in the
- * console and requests to other origins fail every browser test already (browser-test.ts, test.ts).
+ * Collects failed requests of a page, and answers with an error status. Errors in the console and requests to other origins
+ * fail every browser test already (browser-test.ts, test.ts).
  */
 export function watchRequests(page: Page): string[] {
   const problems: string[] = [];
@@ -11,7 +11,7 @@ export function watchRequests(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page leaves unfinished when the next one is opened is no failure.
+    // A request that is aborted because the next page opens is no failure.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()} on ${page.url()}`);
   });
   return problems;
@@ -22,10 +22,10 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Fewer pixels than that are no column, and more lines than that no label. */
+/** A text that is narrower (pixels) and higher (lines) than this is squeezed. */
 const STRIP = { width: 60, lines: 5 };
 
-/** Texts that stand in a strip of a word or less a line, as when a column has gone where another belongs. */
+/** Texts that are squeezed into a strip of a word or less per line, as when columns are misplaced. */
 export async function squeezed(page: Page): Promise<string[]> {
   return page.evaluate(({ width, lines }) => {
     const found: string[] = [];
@@ -38,7 +38,7 @@ export async function squeezed(page: Page): Promise<string[]> {
       if (text.length < 20 || !element.checkVisibility()) continue;
       const box = element.getBoundingClientRect();
       const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || 20;
-      // What only screen readers hear is a pixel wide.
+      // Texts for screen readers only are one pixel wide.
       if (box.width > 1 && box.width < width && box.height > lines * lineHeight) found.push(text);
     }
     return found;

@@ -43,7 +43,7 @@ const BUSINESS_ROUTES = Object.keys(BUSINESS_NAMES).map((slug) => `/business/${s
 const TEAM_ROUTES = Object.keys(TEAM_TITLES).map((slug) => `/team/${slug}`);
 
 /**
- * Every public page about the company: what its title ends with is null where no rule fixes it
+ * Every public page about the company, with the end of its title; null where no rule fixes that
  * (docs/requirements/site.md#s-9).
  */
 const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
@@ -88,7 +88,7 @@ const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);
 
 export const ALL_ROUTES: readonly string[] = [...COMPANY_ROUTES, ...BUSINESS_ROUTES, ...TEAM_ROUTES];
 
-/** Browser title of a route where a rule fixes it, otherwise what every title begins with. */
+/** Browser title of a route where a rule fixes it, otherwise a pattern for the beginning of all titles. */
 export function expectedTitle(route: string): string | RegExp {
   const suffix = TITLE_SUFFIXES[route];
   if (suffix === '') return 'Smash Technology';

@@ -4,7 +4,7 @@ import { test as base, expect } from './browser-test.js';
 import { owner } from './owner.js';
 import { logIn } from './portal.js';
 
-/** What Playwright gives back of a context's cookies and local storage. */
+/** Cookies and local storage of a context, as Playwright returns them. */
 type StorageState = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;
 
 interface TestFixtures {
@@ -12,15 +12,15 @@ interface TestFixtures {
   api: SiteApi;
   /** The browser's storage after the owner has logged in to the portal once. */
   ownerState: StorageState;
-  /** Fails a test in which any page of the browser asks another origin for something. */
+  /** Fails a test in which any page of the browser sends a request to another origin. */
   originGuard: undefined;
 }
 
-/** Of the sites of this worker. */
+/** APIs of the sites of this worker. */
 const apis = new WeakMap<TestApp, Promise<SiteApi>>();
 const ownerStates = new WeakMap<TestApp, Promise<StorageState>>();
 
-/** What was made for a site before, or is now. */
+/** Returns the value that was made for a site before, or makes it. */
 function keptFor<Value>(
   site: TestApp,
   kept: WeakMap<TestApp, Promise<Value>>,
@@ -33,7 +33,7 @@ function keptFor<Value>(
   return making;
 }
 
-/** Addresses that never leave the browser; the last two are those of its PDF viewer. */
+/** Protocols of requests that never leave the browser; the last two belong to its PDF viewer. */
 const INNER_PROTOCOLS = ['blob:', 'data:', 'about:', 'chrome:', 'chrome-extension:'];
 
 export const test = base.extend<TestFixtures>({

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Traffic {
   /** Bytes received so far, headers included. */
   bytes: number;
-  /** Requests that have no end yet. */
+  /** Requests that have not ended yet. */
   open: Set<string>;
 }
 
@@ -21,7 +21,7 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   return traffic;
 }
 
-/** Scrolls to the end of the page, and waits until everything on the way has come. */
+/** Scrolls to the end of the page, and waits until everything on the way has loaded. */
 export async function readToTheEnd(page: Page, traffic: Traffic): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('load');

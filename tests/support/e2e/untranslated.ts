@@ -3,18 +3,18 @@ import { BUSINESS_NAMES } from '@smash/contract';
 
 /** The brands, which have the same name in each language. */
 const NAMES = new RegExp(Object.values(BUSINESS_NAMES).join('|'), 'g');
-/** Written by Intl, a name, or what is typed as it stands. */
+/** Texts that need no translation: dates and currencies of Intl, names, and placeholders. */
 const NOT_WORDS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2} \d+|\d{4}|Smash Technology|Mon|Tue|Wed|Thu|Fri|Sat|Sun|NGN)\b|\{\{\w+\}\}/g;
 
-/** What people read on the page or hear of it: labels, hints and the title a line each, then the words of the page. */
+/** Texts of the page that people read or hear: title, labels and hints, one per line, then the words of the page. */
 const readTexts = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const labels = [document.title];
     const words: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // A PDF, and what its reader calls its pages.
+      // Skips PDFs, and the viewer's labels of their pages.
       if (node.parentElement?.closest('.pdfViewer')) continue;
       if (node instanceof Element) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
@@ -26,25 +26,24 @@ const readTexts = (page: Page): Promise<string> =>
     return [...labels, ...words].join('\n');
   });
 
-/** Takes away what stands in brackets, also within others or over several elements. */
+/** Removes bracketed texts, also nested ones and those that span several elements. */
 function outside(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   return rest === text ? rest : outside(rest);
 }
 
-/** But for one that an excerpt has cut. */
+/** Words of a text, without one that an excerpt has cut. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}(?!\p{L}|…)/gu) ?? [];
 
-/** Every text in a response, however deep it stands. */
+/** Every text in a response, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /**
- * What a portal in the pseudo-language says in English: no bracket is around it, and the server has not said it either.
- * Call it before a page opens; what it returns reads the page that there is then. What the server said once, a later
- * screen may still say.
+ * Finds English words in a portal that is in the pseudo-language: words without brackets that no response contained. Call it
+ * before a page opens; the returned function reads the page that is open then. Words of any earlier response are allowed.
  */
 export function watchUntranslated(page: Page): () => Promise<string[]> {
   const said = new Set<string>();

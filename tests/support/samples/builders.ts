@@ -12,7 +12,7 @@ import {
 import type { SaveJob, UpdateMember } from '@smash/contract/client';
 import { samplePdf } from './files.js';
 
-/** A different short word each time, for what has to be unique. It begins with a letter: of digits alone it would pass for a number. */
+/** A unique short word. It begins with a letter: a word of digits alone would be taken for a number. */
 export const uniqueWord = (): string => `u${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /** The day in Lagos so many days from now. */
@@ -76,7 +76,7 @@ export const threeCriteria = (): JobCriterion[] => [
 export const uniquePhone = (): string =>
   `+234 8${randomInt(10)}${randomInt(10)} ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
 
-/** The text fields of an application that is in order, with an email address and a telephone number of its own. */
+/** Valid text fields of an application, with a unique email address and telephone number. */
 export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
   return {
     first_name: 'Adaeze',
@@ -94,7 +94,7 @@ export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): Applic
   };
 }
 
-/** The sign-up of an investor that is in order, with an email address of its own. */
+/** A valid sign-up of an investor, with a unique email address. */
 export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
   return {
     title: 'Mrs',
@@ -116,7 +116,7 @@ export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
   };
 }
 
-/** What owners and the investor desk may correct of what is kept encrypted of a member. */
+/** Correction of a member's encrypted fields, which owners and the investor desk may make. */
 export const aCorrectionOfSecrets = () => ({
   means_of_id: 'International Passport',
   id_number: 'A01234567',
@@ -125,7 +125,7 @@ export const aCorrectionOfSecrets = () => ({
   nok_phone: '0803 555 0188',
 });
 
-/** What an administrator may correct of a member. */
+/** Correction of a member's other fields, which an administrator may make. */
 export function aMemberCorrection(overrides: Partial<UpdateMember> = {}): UpdateMember {
   return {
     title: 'Dr',

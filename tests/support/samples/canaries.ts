@@ -1,6 +1,6 @@
 import type { AccountDetails } from './builders.js';
 
-/** Words that must stand in no log and no trace, of an account and of an application. */
+/** An account and an application whose words must not appear in any log or trace. */
 export const CANARY_ACCOUNT: AccountDetails = {
   username: 'canaryuser',
   email: 'canarymail@example.com',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Puts fullchain.pem and privkey.pem into a folder: a certificate of nobody's, good for a day. */
+/** Writes fullchain.pem and privkey.pem into a folder: a self-signed certificate, valid for a day. */
 export function makeCertificate(folder: string, name = 'smash.example'): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];

@@ -3,7 +3,7 @@ const END_OF_CHAIN = 0xfffffffe;
 const FREE = 0xffffffff;
 const FAT_SECTOR = 0xfffffffd;
 const ENTRIES_PER_SECTOR = 4;
-/** Streams below this go to the mini stream, which these samples do without. */
+/** Bytes. Smaller streams would go to the mini stream, which these samples do without. */
 const SMALLEST_STREAM = 4096;
 
 /** A stream, or a storage when it has children. */

@@ -6,14 +6,14 @@ import { zipOf } from './zip.js';
 
 type Random = ReturnType<typeof startFuzz>;
 
-/** Where lengths, places and counts go wrong. */
+/** Values at which lengths, offsets and counts tend to go wrong. */
 const EDGES = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
-/** Headers and directories stand within so many bytes of either end. */
+/** Headers and directories are within so many bytes of either end. */
 const END_BYTES = 512;
 
 const pick = <T>(choices: readonly T[], random: Random): T => choices[random(choices.length)] as T;
 
-/** One change; the bytes may be changed in place. */
+/** Kinds of damage; each may change the bytes in place. */
 const CHANGES: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes, random) => {
     const near = random(Math.min(bytes.length, END_BYTES));
@@ -49,7 +49,7 @@ function damage(original: Uint8Array, random: Random): Buffer {
   return bytes;
 }
 
-/** A document of which a part was damaged before it was packed, so that what reads the part sees it. */
+/** A document with a part that was damaged before it was packed, so that the damage reaches the reader of the part. */
 function docxWithDamagedPart(random: Random): Buffer {
   const entries = docxEntries();
   const damaged = random(entries.length);
@@ -69,7 +69,7 @@ const whole = {
   txt: [sampleTxt()],
 };
 
-/** A damaged file, and what it was. */
+/** A damaged file, with its original type. */
 export function damagedFile(random: Random): { extension: FileExtension; bytes: Buffer } {
   const extension = pick(['docx', 'docx', 'doc', 'pdf', 'pdf', 'txt'] as const, random);
   if (extension === 'docx' && random(2)) return { extension, bytes: docxWithDamagedPart(random) };

@@ -1,4 +1,4 @@
-/** How many random inputs a test tries: few and always the same in `npm test`, many and others each time as a drill. */
+/** Number of random inputs that a test tries: few and always the same in `npm test`, many and different ones in a drill. */
 export const FUZZ_ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100);
 export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 

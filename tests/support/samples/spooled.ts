@@ -7,7 +7,7 @@ import { SpooledFile } from '../../../backend/src/platform/files/spool/spooled-f
 
 const ringKey = { id: 'test', key: randomBytes(32) };
 
-/** Has bytes arrive as an upload, for as long as `use` takes. */
+/** Calls `use` with bytes that arrived as an upload, and removes the upload afterwards. */
 export async function withSpooled<T>(bytes: Buffer, use: (file: SpooledFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spooled-'));
   try {

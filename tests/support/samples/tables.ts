@@ -4,10 +4,10 @@ import { someAnswers } from './builders.js';
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
-/** Headings of a table of jobs, but the last. */
+/** Headings of a table of jobs, except the last. */
 export const JOB_HEADINGS = ['Job title', 'Description', 'Responsibilities', 'Requirements', 'Deadline'];
 
-/** A job that is in order, with what stands in the last column. */
+/** A valid job, with this value in the last column. */
 export const jobRow = (title: string, last: string) => [
   title,
   'Rides',
@@ -17,7 +17,7 @@ export const jobRow = (title: string, last: string) => [
   last,
 ];
 
-/** A table of applications that are in order, for the job of this title; each is somebody else's. */
+/** A table of valid applications for the job of this title, each of another person. */
 export function anApplicationTable(
   job: string,
   count: number,

@@ -16,7 +16,7 @@ function clientOf({ endpoint, region, accessKey, secretKey }) {
 }
 
 /**
- * Makes the bucket when it is not there.
+ * Makes the bucket unless it exists.
  * @param {BucketSettings} settings
  */
 export async function ensureBucket(settings) {
@@ -26,7 +26,7 @@ export async function ensureBucket(settings) {
 }
 
 /**
- * Makes a bucket keep versions, as operators' own buckets may, and tells which it keeps.
+ * Makes a bucket keep versions, as operators' own buckets may. Resolves to a function that lists them.
  * @param {BucketSettings} settings
  */
 export async function keepVersions(settings) {

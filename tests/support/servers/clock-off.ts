@@ -1,6 +1,6 @@
 import type { Overrides } from './test-site.js';
 
-/** For a server process whose clock is so many minutes ahead or, below zero, behind. */
+/** Variables of a server process whose clock is so many minutes ahead, or behind if negative. */
 export function clockOff(minutes: number): Overrides {
   const code = `
     const [Real, read] = [Date, Date.now];

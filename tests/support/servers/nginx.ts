@@ -10,19 +10,19 @@ import { becomesReady, endServer, freePort, isServed } from './servers.js';
 export interface Nginx {
   /** Folders of the builds that it serves. */
   site: SiteBuild['site'];
-  /** Where it answers plain requests. */
+  /** Address for plain requests. */
   url: string;
-  /** Where it answers over TLS, when it was given a certificate. */
+  /** Port for TLS, when it was given a certificate. */
   tlsPort: number;
-  /** Its access log and whatever else it wrote. */
+  /** Its access log and all its other output. */
   log(): Promise<string>;
-  /** Where files of other versions lie, which compose keeps. */
+  /** Folder with files of other versions, which compose keeps. */
   keptFolder: string;
-  /** Where it keeps bodies and answers, /var/cache/nginx in the image. */
+  /** Folder of its bodies and cached answers, /var/cache/nginx in the image. */
   cacheFolder: string;
   /** Makes it read its configuration and certificate again, as `nginx -s reload` does in the image. */
   reload(): void;
-  /** Asks it to stop as the containers are asked (SIGQUIT); its exit status. */
+  /** Asks it to stop, as containers are asked (SIGQUIT). @returns its exit status */
   stop(): Promise<number | null>;
   /** Ends it and its workers at once, as when a machine has no memory left. */
   kill(): Promise<void>;
@@ -30,19 +30,19 @@ export interface Nginx {
 }
 
 export interface NginxOptions {
-  /** Folders of the builds; small ones of its own otherwise, removed as it closes. */
+  /** Folders of the builds; by default small ones of its own, removed when it closes. */
   site?: SiteBuild['site'];
   /** host:port of each backend, in the order they are asked. */
   backends: string[];
-  /** What an operator would set. */
+  /** Variables that an operator would set. */
   environment?: Record<string, string>;
-  /** Directives of the image's configuration, each with what stands there and what shall: no test waits for a real limit. */
+  /** Directives of the image's configuration to change, with present and new value, so that no test waits for a real limit. */
   directives?: Record<string, [known: string, instead: string]>;
   /** Folder with fullchain.pem and privkey.pem. */
   tlsFolder?: string;
   /** Folder for the renewal of that certificate. */
   acmeFolder?: string;
-  /** Runs it as the image does, which serves on after it was asked to stop; with programs that the test puts before the machine's. */
+  /** Runs it as the image does, which still serves after it was asked to stop. `programs`: folder that comes first on the PATH. */
   asImage?: { shutdownDelayMs: number; programs: string };
 }
 
@@ -62,8 +62,8 @@ export const nginxVersion = ((): number[] | undefined => {
 
 /**
  * The environment as the image's entrypoint derives it.
- * @param uid whose files it may read, when this process may choose
- * @throws with what the entrypoint says when it refuses to start
+ * @param uid user that the entrypoint runs as, if this process is root
+ * @throws with the message of the entrypoint when it refuses to start
  */
 export function deriveEnvironment(given: Record<string, string>, uid?: number): Map<string, string> {
   const script = readFileSync(path.join(sources, 'entrypoint', '15-smash.envsh'), 'utf8');
@@ -79,7 +79,7 @@ export function deriveEnvironment(given: Record<string, string>, uid?: number): 
   );
 }
 
-/** Older versions, Debian 12's among them, say HTTP/2 at the port and close idle connections at once when they end. */
+/** Adapts the configuration to older versions, such as Debian 12's: they set HTTP/2 at the port and lack keepalive_min_timeout. */
 function forThisVersion(text: string): string {
   const [major = 0, minor = 0] = nginxVersion ?? [];
   if (major > 1 || minor >= 28) return text;
@@ -88,7 +88,7 @@ function forThisVersion(text: string): string {
     .replaceAll(' ssl default_server', ' ssl http2 default_server');
 }
 
-/** Writes the configuration as the image would have it, with this machine's folders and ports in place of the image's. */
+/** Writes the image's configuration, with this machine's folders and ports in place of the image's. */
 async function writeConfiguration(
   folder: string,
   options: NginxOptions,
@@ -113,7 +113,7 @@ async function writeConfiguration(
   ]);
   const known = new RegExp([...places.keys()].join('|'), 'g');
   const settle = (text: string): string => {
-    // One pass: what was put in may look like a place itself.
+    // In one pass: a replaced path may look like another one to replace.
     const moved = text.replace(known, (place) => places.get(place) ?? place);
     const filled = moved.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values.get(name) ?? '');
     return forThisVersion(filled)
@@ -149,7 +149,7 @@ function withDirectives(text: string, directives: NginxOptions['directives'] = {
   }, text);
 }
 
-/** What starts it, with the arguments of the program. */
+/** Command that starts nginx, with arguments and environment. */
 function commandOf(
   folder: string,
   { asImage }: NginxOptions,

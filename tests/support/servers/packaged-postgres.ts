@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { provide } from './services.js';
 
-/** Where the programs of the system's PostgreSQL are, pg_dump among them; '' where there is none, for `describe.skip`. */
+/** Folder of the programs of the system's PostgreSQL, such as pg_dump; '' without one, for `describe.skip`. */
 export const packagedPrograms = process.env['TEST_POSTGRES_PROGRAMS'] ?? '';
 
-/** The variables of an installation with two roles: `migrate` makes the one that serves. */
+/** Variables of an installation with two roles: `migrate` makes the serving role. */
 export function withServingRole(ownerUrl: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
   const serving = Object.assign(new URL(ownerUrl), { username: 'drill_backend', password: 'serving' });
   return { DATABASE_URL: serving.href, DATABASE_OWNER_URL: ownerUrl };

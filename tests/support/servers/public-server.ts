@@ -1,6 +1,6 @@
 import type { Overrides } from './test-site.js';
 
-/** An address that others reach: there the first account becomes the owner only with the set-up token. */
+/** Settings with a public address, where the first account becomes the owner only with the set-up token. */
 export const publicServer = {
   PUBLIC_URL: 'https://smash.example',
   ADMIN_SETUP_TOKEN: 'a-set-up-token-of-the-tests-0123456789',

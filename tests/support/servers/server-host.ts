@@ -2,11 +2,11 @@ import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import type { Ended } from '../programs.js';
 import { provide } from './services.js';
 
-/** Of Jest's workers and of Playwright's, which run beside each other. */
+/** Numbers of the workers of Jest and of Playwright, which run at the same time. */
 const { JEST_WORKER_ID, TEST_PARALLEL_INDEX = '0' } = process.env;
 const HOST = JEST_WORKER_ID ? `host-${JEST_WORKER_ID}` : `site-host-${TEST_PARALLEL_INDEX}`;
 
-/** Asks what runs the backends of this worker: scripts/lib/test/server-host.mjs. */
+/** Calls the process that runs the backends of this worker (scripts/lib/test/server-host.mjs). */
 async function ask<Result>(
   call: 'start' | 'announceStop' | 'stop' | 'operate' | 'command',
   body: unknown,
@@ -17,7 +17,7 @@ async function ask<Result>(
   return (await response.json()) as Result;
 }
 
-/** What a backend does by itself from time to time, done at once. */
+/** Operations inside a backend; most are background work, done at once. */
 export interface Inside {
   eraseExpired(): Promise<void>;
   eraseOnRequest(applicationId: string): Promise<void>;
@@ -35,9 +35,9 @@ export interface Inside {
   noteWebhookDeadlines(): Promise<void>;
   /** Removes old deliveries of webhooks and ends former secrets. */
   removeExpiredWebhooks(): Promise<void>;
-  /** Seals the audit log, as each round does. */
+  /** Seals the audit log, as each round of maintenance does. */
   sealAudit(): Promise<void>;
-  /** Lets old entries of the audit log go, as each round does. */
+  /** Removes old entries of the audit log, as each round of maintenance does. */
   pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
@@ -52,10 +52,10 @@ export interface Inside {
 export interface HostedServer {
   /** Where it listens, such as http://127.0.0.1:34567. */
   url: string;
-  /** What it tells whoever started it, until the portal has an owner. */
+  /** Advice to the operator, until the portal has an owner. */
   nextStep?: string;
   inside: Inside;
-  /** Begins to stop it as SIGTERM would, and leaves it in the time that proxies have to notice. */
+  /** Begins to stop it as SIGTERM would, and keeps it in the phase in which proxies can notice. */
   announceStop(): Promise<void>;
   /** Stops it as SIGTERM would. */
   close(): Promise<void>;
@@ -63,8 +63,8 @@ export interface HostedServer {
 
 /**
  * Starts a backend.
- * @param timings what it waits for, where that is neither as usual nor short by itself
- * @throws with what it says when it refuses to start
+ * @param timings changes to the timings of tests
+ * @throws with the message of a backend that refuses to start
  */
 export async function startHostedServer(
   environment: NodeJS.ProcessEnv,

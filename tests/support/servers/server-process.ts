@@ -8,14 +8,14 @@ export interface ServerProcess {
   url: string;
   site: TestSite;
   pid: number | undefined;
-  /** What it wrote so far, for messages about failures. */
+  /** Its output so far, for messages about failures. */
   output(): string;
   /** Ends it at once, as a crash would; database and files stay until `close`. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Drills are of the product as it is. */
+/** Drills (USUAL_PATIENCE) run the product with its own timeouts; tests with long ones. */
 const flags = process.env.USUAL_PATIENCE ? [] : ['--import', inRoot('scripts/lib/test/patient-process.mjs')];
 
 async function isReady(url: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the whole site as `node backend/dist/main.js` on a free port, with a database and files of its own. It stays in
  * this process group, so that nothing outlives a test run that is killed.
- * @param options host: the name in its address, for what belongs to one; port: instead of any that is free
+ * @param options host: the name in its address, for what is bound to a host, such as passkeys; port: instead of any free one
  */
 export async function startServerProcess(
   overrides: Overrides = {},

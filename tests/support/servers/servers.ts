@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export { freePort } from '../../../scripts/lib/ports.mjs';
 
-/** Of waiting for what comes by itself. Only against what never comes: build servers may be slow, or stand still. */
+/** Longest wait for something that happens by itself. Long, since build servers may be slow or stall: only what never comes fails. */
 export const PATIENCE_MS = 180_000;
 const POLL_MS = 100;
 
@@ -18,7 +18,7 @@ export const isServed = (url: string, init?: RequestInit): Promise<boolean> =>
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Waits for a server to get ready; false when it has ended instead, or patience has. */
+/** Waits until a server is ready; false when it has ended, or PATIENCE_MS have passed. */
 export async function becomesReady(server: ChildProcess, isReady: () => Promise<boolean>): Promise<boolean> {
   for (const start = performance.now(); !(await isReady()); await delay(POLL_MS)) {
     if (hasEnded(server) || performance.now() - start > PATIENCE_MS) return false;

@@ -1,8 +1,8 @@
 import { requireVariable } from './test-database.js';
 
 /**
- * Something that tests share (scripts/lib/test/services.mjs), started when it is first asked for.
- * @throws with the reason when it cannot be had
+ * A service that tests share (scripts/lib/test/services.mjs), started at the first request.
+ * @throws with the reason when it cannot start
  */
 export async function provide<Service>(name: string): Promise<Service> {
   const response = await fetch(`${requireVariable('TEST_SERVICES_URL')}/${name}`);

@@ -33,7 +33,7 @@ fail() {
   exit 1
 }
 
-# At most $1 times, a fifth of a second apart.
+# Repeats a command until it succeeds, at most $1 times, a fifth of a second apart.
 wait_for() {
   local tries=$1
   shift
@@ -44,7 +44,7 @@ wait_for() {
 }
 
 answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1"); }
-# Now and then what is asked bears no id of the cluster yet, and the monitor refuses it: that says nothing of the cluster.
+# Sometimes a request has no id of the cluster yet, and the monitor refuses it: callers have to try again.
 ask() { timeout 20 ceph -c "$config" "$@"; }
 store_is_up() { ask osd stat | grep -q '1 up'; }
 store_is_up_or_gone() { store_is_up || ! kill -0 "$store"; }
@@ -89,14 +89,14 @@ osd_class_default_list = *
 mon_data_avail_crit = 1
 rgw_frontends = beast endpoint=127.0.0.1:$gateway_port
 rgw_thread_pool_size = 32
-# Nothing here lives long enough to be collected, expired or counted.
+# Objects do not live long enough to be collected, expired or counted.
 rgw_enable_gc_threads = false
 rgw_enable_lc_threads = false
 rgw_enable_quota_threads = false
 rgw_enable_usage_log = false
 rgw_dynamic_resharding = false
 rgw_override_bucket_index_max_shards = 1
-# Keys for a while, with a token, for whoever takes the role below.
+# Temporary keys, with a session token, for clients that assume the role below.
 rgw_s3_auth_use_sts = true
 rgw_sts_key = sixteen-letters-
 # Small, so that a list of several pages needs few files.
@@ -109,10 +109,10 @@ ceph-mon -c "$config" -i a -f &
 monitor=$!
 wait_for 10 ask mon stat >/dev/null || fail 'the monitor does not answer'
 
-# The store must carry the very id it was announced with, or it stays down for ever.
+# The store must have the id that it was announced with, or it stays down for ever.
 wait_for 10 ask osd new "$store_id" 0 >/dev/null || fail 'the monitor refuses the store'
 ceph-osd -c "$config" -i 0 --mkfs --osd-uuid "$store_id"
-# On a busy machine it can leave at once, before the monitor's map has settled: it is then started again.
+# On a busy machine the store can end at once, before the monitor's map has settled: it is then started again.
 for _ in 1 2 3 4 5; do
   ceph-osd -c "$config" -i 0 -f &
   store=$!
@@ -139,6 +139,6 @@ may_do='{"Effect":"Allow","Action":["s3:*"],"Resource":["arn:aws:s3:::*"]}'
 } >/dev/null 2>"$folder/role.log" || fail 'the gateway refuses its role'
 
 echo READY
-# Whoever started this holds the other end of standard input: it closes when they die, however they die.
+# The program that started this holds the other end of standard input, which closes however that program dies.
 cat <&3 >/dev/null &
 wait $!

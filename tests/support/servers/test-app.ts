@@ -2,7 +2,7 @@ import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import { startHostedServer, type HostedServer } from './server-host.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 
-/** A backend under test; the API is below /api. Closed, its database and files are gone. */
+/** A backend under test; the API is below /api. Closing it removes its database and files. */
 export interface TestApp extends HostedServer {
   site: TestSite;
 }

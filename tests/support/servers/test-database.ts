@@ -4,13 +4,13 @@ import pg from 'pg';
 export interface TestDatabase {
   /** Connection string of the role that serves, for backends. */
   url: string;
-  /** Connection string of the role that owns the tables, for what a test does there itself. */
+  /** Connection string of the role that owns the tables, for a test's own queries. */
   ownerUrl: string;
   /** Removes the database, breaking off connections to it. */
   drop(): Promise<void>;
 }
 
-/** @throws when `npm test`, which starts the servers, did not run this. */
+/** @throws when the variable is missing: `npm test`, which starts the servers, did not run this. */
 export function requireVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- --api" or "-- --e2e".`);

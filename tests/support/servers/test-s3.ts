@@ -18,7 +18,7 @@ export interface S3Server {
 /** The real S3 server that tests share; it starts when it is first asked for. */
 export const s3Server = (): Promise<S3Server> => provide('s3');
 
-/** What makes a backend keep its files on that server, in a bucket of its own. */
+/** Variables of a backend that keeps its files on that server, in a bucket of its own. */
 export async function s3Overrides(): Promise<Overrides> {
   const { endpoint, accessKey, secretKey } = await s3Server();
   return {

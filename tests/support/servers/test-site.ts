@@ -6,13 +6,13 @@ import { createTestDatabase, ownerUrlOf } from './test-database.js';
 /** Variables for the backend, over those that `npm test` sets for all tests. */
 export type Overrides = Record<string, string>;
 
-/** Everything one backend needs and nobody else uses. */
+/** Database, folders and environment of one backend, which nothing else uses. */
 export interface TestSite {
   /** For `startServer` or a process of its own. */
   environment: NodeJS.ProcessEnv;
   /** Connection string of its database, with the role that serves. */
   databaseUrl: string;
-  /** The same with the role that owns the tables: what tests do there themselves. */
+  /** Connection string with the role that owns the tables, for tests' own queries. */
   ownerUrl: string;
   /** Folder of stored files when the storage is the disk. */
   storagePath: string;

@@ -8,7 +8,7 @@ import { onceEnded } from './once-ended.mjs';
 
 const DATABASE = 'smash';
 
-/** Ends the cluster in a folder, and its standby, and takes the folder away. */
+/** Shell line that ends the cluster in a folder, and its standby, and removes the folder. */
 const CLEAR_AWAY = `for file in "$1"/*/postmaster.pid; do kill -QUIT "$(head -n 1 "$file")"; done
   until rm -rf "$1"; do sleep 1; done`;
 
@@ -25,20 +25,20 @@ export interface ThrowawayCluster {
   url: string;
   /** Ends it, breaking connections off. */
   stop(): Promise<void>;
-  /** Ends its first process with SIGKILL: what was not written is gone. */
+  /** Ends its main process with SIGKILL: unwritten data is lost. */
   kill(): Promise<void>;
-  /** Whether its first process is there. */
+  /** Whether its main process runs. */
   isRunning(): Promise<boolean>;
-  /** Makes a streaming standby of it, which goes with it. */
+  /** Makes a streaming standby of it, which is removed with it. */
   addStandby(): Promise<Standby>;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A copy of a cluster that follows it. */
+/** A streaming standby of a cluster. */
 export interface Standby {
-  /** Connection string of the database that {@link ThrowawayCluster.url} names, here. */
+  /** Connection string of the database of {@link ThrowawayCluster.url}, on the standby. */
   url: string;
   stop(): Promise<void>;
   restart(): Promise<void>;
@@ -68,8 +68,8 @@ const start = async (options: Options): Promise<Cluster> => {
 };
 
 /**
- * Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed.
- * @param options parent: the folder that its own is made in
+ * Starts a cluster with new files. A durable one keeps acknowledged changes even when it is killed.
+ * @param options parent: folder that its own folder is made in
  */
 export async function startThrowawayCluster({
   isDurable = false,
@@ -118,7 +118,7 @@ export async function startThrowawayCluster({
   };
 }
 
-/** As pg_basebackup makes one, which the packages of PostgreSQL for npm are without. */
+/** Makes a standby as pg_basebackup does, which npm's packages of PostgreSQL lack. */
 async function startStandby(primaryUrl: string, primary: Options): Promise<Standby> {
   const options = {
     ...primary,
@@ -129,7 +129,7 @@ async function startStandby(primaryUrl: string, primary: Options): Promise<Stand
   await client.connect();
   try {
     await client.query(`SELECT pg_backup_start('standby', fast => true)`);
-    // Keeps the owner.
+    // `-a` keeps the owner of the files.
     await promisify(execFile)('cp', ['-a', primary.folder, options.folder]);
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     await add(options.folder, 'backup_label', rows[0]?.labelfile ?? '');
@@ -150,7 +150,7 @@ async function startStandby(primaryUrl: string, primary: Options): Promise<Stand
   };
 }
 
-/** To the end of a file, which belongs to whoever the folder does. */
+/** Appends to a file and gives it the owner of its folder. */
 async function add(folder: string, name: string, text: string): Promise<void> {
   const file = path.join(folder, name);
   await appendFile(file, text);

@@ -1,6 +1,6 @@
 /**
- * Takes the place of `node` for scripts that call the operators' commands many times: asks the process of this worker that
- * has them loaded already (server-host.ts).
+ * Replaces `node` for scripts that call the operators' commands many times: has them run by the process of this worker that
+ * has loaded them already (server-host.ts).
  *
  *   node warm-node.mjs backend/dist/cli.js COMMAND [ARGUMENT ...]
  */

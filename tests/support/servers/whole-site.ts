@@ -3,13 +3,13 @@ import { freePort } from './servers.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { Overrides } from './test-site.js';
 
-/** As usual, but that the texts of CVs are read when a test asks for it: each takes a process of its own. */
+/** The usual timings, except that CVs are read only when a test asks for it: each takes a process of its own. */
 const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000, cvRead: 100_000 };
 
 /**
- * Starts public site, portal and API on a free port, with a database and files of its own, in a process that this worker's
- * sites share: a tenth of the work of a process each.
- * @param options host: the name in its address, for what belongs to one
+ * Starts public site, portal and API on a free port, with a database and files of its own. The sites of a worker share a
+ * process, at a tenth of the cost of a process for each.
+ * @param options host: the name in its address, for what is bound to a host, such as passkeys
  */
 export async function startSite(
   overrides: Overrides = {},

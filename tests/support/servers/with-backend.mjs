@@ -13,7 +13,7 @@ import { testServerEnvironment } from '../../../scripts/lib/test/server-environm
 
 const HEALTHY_WITHIN_MS = 120_000;
 
-/** What makes a site of it, with the built pages and sample jobs. */
+/** Variables that make a backend serve the whole site, with the built pages and sample jobs. */
 export const siteSettings = {
   SITE_PUBLIC_PATH: process.env.SITE_PUBLIC_PATH ?? inRoot('public-web', 'build', 'client'),
   SITE_ADMIN_PATH: process.env.SITE_ADMIN_PATH ?? inRoot('admin-web', 'dist'),
@@ -26,11 +26,11 @@ export const siteSettings = {
  * @property {number} pid
  * @property {string} databaseUrl
  * @property {pg.Client} database
- * @property {() => Promise<{ url: string, pid: number }>} startAnother beside it, with the same database, files and secrets
+ * @property {() => Promise<{ url: string, pid: number }>} startAnother starts a further backend with the same database, files and secrets
  */
 
 /**
- * Runs a backend of its own, as a process, with a PostgreSQL that really writes to disk, and takes both away again.
+ * Calls `use` with a backend in a process of its own, and a PostgreSQL that really writes to disk; removes both afterwards.
  * @template T
  * @param {(backend: Backend) => Promise<T>} use
  * @param {Record<string, string>} [overrides] of the environment
@@ -66,7 +66,7 @@ export async function withBackend(use, overrides = {}) {
         TRUST_PROXY: 'loopback',
         ...overrides,
       },
-      // Standard output is for the figures.
+      // Standard output is kept for the figures.
       stdio: ['ignore', process.stderr, 'inherit'],
     });
     children.push(child);
