@@ -5,7 +5,7 @@ import tests from '../../playwright.config.js';
 
 const journeys = path.join(import.meta.dirname, '../e2e');
 
-/** The journeys that come by states of a screen which `npm test` does not hold against the rules of WCAG. */
+/** The journeys with states of screens that `npm test` does not check against WCAG. */
 const withStates = readdirSync(journeys, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
     file.endsWith('.spec.ts') &&

@@ -11,7 +11,7 @@ import { createPackagedDatabase, packagedPrograms } from '../../support/servers/
 import { run } from '../../support/programs.js';
 import { createTestSite } from '../../support/servers/test-site.js';
 
-/** How many to back up; docs/reliability.md has the figures of 10,000. */
+/** Number of applications to back up; docs/reliability.md has the figures for 10,000. */
 const count = Number(process.env['BACKUP_APPLICATIONS'] ?? 2_000);
 const cvBytes = 100 * 1024;
 const connections = 8;
@@ -22,7 +22,7 @@ async function seconds(action: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Which rows of each table are compared: that a backup was made is noted after it. */
+/** Compared tables, with the condition of the compared rows: the entry of the backup itself is written after it. */
 const COMPARED = { applications: '', application_files: '', audit_log: "WHERE action <> 'backup.made'" };
 
 const digest = (url: string) => {

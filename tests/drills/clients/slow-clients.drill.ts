@@ -8,7 +8,7 @@ import { readAndRespond, startStubBackend } from '../../support/doubles/stub-bac
 import { nginxVersion, startNginx } from '../../support/servers/nginx.js';
 import { type Elapsed, startStopwatch } from '../support/stopwatch.js';
 
-/** Larger than what the system keeps for a socket. */
+/** Larger than the system's buffers of a socket. */
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 
 interface Slowness {
@@ -19,7 +19,7 @@ interface Slowness {
   clients: number;
 }
 
-/** Lets all types loose at once, and tells which were not cut off in their time. */
+/** Runs all types of clients at once. @returns those that were not cut off within their time */
 async function untimely(types: Slowness[]): Promise<unknown[]> {
   const ends = await Promise.all(
     types.flatMap(({ type, seconds, action, clients }) =>

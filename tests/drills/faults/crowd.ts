@@ -4,44 +4,44 @@ import { type Act, type Answer, isAcknowledged, type Ledger, openLedger } from '
 
 const RETRY_MS = 250;
 const READ_MS = 20;
-/** Of the applications that were acknowledged, every so many-th is removed again; the others are reviewed. */
+/** One in so many acknowledged applications is removed again; the others are reviewed. */
 const REMOVED_OF = 10;
 
 interface Crowd {
-  /** The addresses of the backends that run just now. */
+  /** Addresses of the backends that run at the moment. */
   servers: () => readonly string[];
   jobId: number;
-  /** Of a session that may review and remove. */
+  /** Token of a session that may review and remove. */
   token: string;
   applicants: number;
   cvBytes?: number;
 }
 
-/** What visitors met. */
+/** What visitors experienced. */
 interface Seen {
   reads: number;
-  /** Reads of jobs that were not answered 200, by how they were. */
+  /** Reads of jobs that were not answered 200, counted by their outcome. */
   readsRefused: Map<string, number>;
   /** Forms that were answered 503, in words for people and with a time to try again. */
   postponed: number;
   /** Connections that broke, as under a backend that is killed. */
   broken: number;
-  /** Anything else: there should be none. */
+  /** All other failures: there should be none. */
   improper: string[];
 }
 
-/** A crowd that has come. */
+/** A crowd that is at work. */
 export interface PresentCrowd {
   seen: Seen;
-  /** How many applications were acknowledged so far. */
+  /** Number of applications acknowledged so far. */
   count: () => number;
-  /** Waits until there are so many. */
+  /** Waits until so many applications are acknowledged. */
   until: (count: number) => Promise<void>;
 }
 
 /**
- * Lets applicants apply and a reviewer decide, each again until the answer is a success, while somebody reads jobs and something
- * happens. Afterwards waits for what is under way. Everything that was asked for and answered is in the ledger.
+ * Lets applicants apply and a reviewer decide, each retrying until success, while somebody reads jobs and `happens` runs. Then
+ * waits for requests that are under way. The ledger records all requests and answers.
  */
 export async function duringCrowd(
   options: Crowd,
@@ -65,7 +65,7 @@ async function letCrowdIn({ servers, jobId, token, applicants, cvBytes = 20_000 
   let isOver = false;
   let isGivenUp = false;
   let taken = 0;
-  /** Not yet reviewed. */
+  /** Ids of acknowledged applications that are not reviewed yet. */
   const acknowledged: string[] = [];
 
   const next = () => {
@@ -164,7 +164,7 @@ async function letCrowdIn({ servers, jobId, token, applicants, cvBytes = 20_000 
   };
 }
 
-/** In one line. */
+/** What visitors experienced, in one line. */
 export function describeSeen({ reads, readsRefused, postponed, broken }: Seen): string {
   const refused = [...readsRefused].map(([how, count]) => `${count} × ${how}`).join(', ') || 'none refused';
   return `jobs read ${reads} times (${refused}); forms and changes: ${postponed} × 503 with Retry-After, ${broken} connections broken`;

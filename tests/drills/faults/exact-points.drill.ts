@@ -15,10 +15,10 @@ import { startServerProcess } from '../../support/servers/server-process.js';
 import type { Overrides } from '../../support/servers/test-site.js';
 import { judge } from './judgement.js';
 
-/** At each point; docs/reliability.md has the figures of a run. */
+/** Kills at each point; docs/reliability.md has the figures of a run. */
 const KILLS = Number(process.env['FAULTS_POINT_KILLS'] ?? 7);
 
-/** The line to the dying backend, from it to PostgreSQL, and from it to the store. */
+/** Connections to the killed backend, from it to PostgreSQL, and from it to the store. */
 type Line = 'client' | 'database' | 'store';
 interface Point {
   name: string;
@@ -32,9 +32,9 @@ const APPLICATION = 'INSERT INTO "applications"';
 const ERASURE = 'SELECT erase_application';
 const BOTH = ['before', 'after'] as const;
 
-/** In the order in which they come. */
+/** Points of applying, in the order in which they are reached. */
 const APPLYING: readonly Point[] = [
-  // Not in one piece: the CV lies in the spool by then, whole or not.
+  // The form comes in several chunks: the CV is in the spool by then, whole or not.
   { name: 'all of its form has come', line: 'client', text: '"cover_letter_file"', points: ['before'] },
   { name: 'its file has a row', line: 'database', text: 'INSERT INTO "unattached_files"' },
   { name: 'its file is stored', line: 'store', text: 'PUT /' },
@@ -86,7 +86,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Kills a backend at the point that something brings it to. */
+/** Kills a backend at a point that `send` brings it to. */
 async function killAt(
   { line, ...held }: Point & { point: HoldingPoint },
   more: Overrides,
@@ -114,7 +114,7 @@ function newAct(): { begin: () => Promise<Act>; send: (url: string) => () => Pro
 
 describe.each(all(APPLYING))('an application', ({ name, point, ...rest }) => {
   it(`is there once, its backend killed ${KILLS} times just ${point} ${name}`, async () => {
-    // What was written before the answer was lost is answered as a repetition.
+    // If the write was done before the answer was lost, the next try is answered as a repetition.
     const isWritten = point === 'after' && (rest.until === COMMIT || rest.text.startsWith('POST'));
     for (let done = 0; done < KILLS; done += 1) {
       const { begin, send } = newAct();
@@ -122,7 +122,7 @@ describe.each(all(APPLYING))('an application', ({ name, point, ...rest }) => {
       let lost: Promise<unknown> = Promise.resolve();
       await killAt({ name, point, ...rest }, {}, (url) => (lost = ledger.attempt(act, send(url))));
       await lost;
-      // As the form does, once there is a backend again.
+      // Tries again as the form does, once there is a backend again.
       await ledger.insist(act, send(app.url));
       expect(act.answers.map(({ status }) => status)).toEqual([undefined, isWritten ? 200 : 201]);
     }
@@ -142,7 +142,7 @@ describe.each(all(ERASING))('an erasure', ({ name, point, ...rest }) => {
       await app.query(
         `UPDATE applications SET removed_at = now() - interval '1 day' WHERE removed_at IS NOT NULL`,
       );
-      // It erases each second what was removed.
+      // This backend erases removed applications every second.
       await killAt({ name, point, ...rest }, { MAINTENANCE_INTERVAL_SECONDS: '1' }, () => undefined);
       await app.inside.eraseRemoved();
     }

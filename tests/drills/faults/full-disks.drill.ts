@@ -7,12 +7,12 @@ import { describeSeen, duringCrowd } from './crowd.js';
 import { judge } from './judgement.js';
 import { maySmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.js';
 
-/** Forms that are put off before there is room again, and applications before and after; docs/reliability.md has figures. */
+/** Number of forms that are put off before there is room again, and of applications before and after; docs/reliability.md has figures. */
 const PUT_OFF = Number(process.env['FAULTS_PUT_OFF'] ?? 20);
 const APPLICATIONS = Number(process.env['FAULTS_APPLICATIONS'] ?? 30);
 const DATABASE_MEGABYTES = 200;
 const FILES_MEGABYTES = 64;
-/** An application of this size leaves no page of a full disk unused. */
+/** Size of a CV with which an application fills the disk to its last page. */
 const CV_BYTES = 100_000;
 
 (maySmallDisks ? describe : describe.skip)(
@@ -39,7 +39,7 @@ const CV_BYTES = 100_000;
       jobId = (await postJob(owner)).id;
     }
 
-    /** @param whenFree what an operator's machine does by itself */
+    /** @param whenFree what an operator's machine does by itself once there is room */
     async function fillAndFree(whenFree: () => Promise<void> = () => Promise.resolve()): Promise<void> {
       const visitors = {
         servers: () => [app.url],
@@ -51,7 +51,7 @@ const CV_BYTES = 100_000;
       const { ledger, seen } = await duringCrowd(visitors, async (crowd) => {
         await crowd.until(APPLICATIONS);
         while (crowd.seen.postponed < PUT_OFF) {
-          // Uploads that were under way leave room for as many others.
+          // Uploads that were under way leave room again, so it is filled repeatedly.
           await disk.fill();
           await delay(20);
         }
@@ -75,7 +75,7 @@ const CV_BYTES = 100_000;
       await start({ DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' });
       await fillAndFree(async () => {
         if (!cluster || (await cluster.isRunning())) return;
-        // It ends itself when it cannot write its log; whoever runs it starts it again.
+        // PostgreSQL ends when it cannot write its log; the operator's supervisor starts it again.
         process.stdout.write('  PostgreSQL had ended\n');
         await cluster.restart();
       });

@@ -10,28 +10,28 @@ import { runHostedCommand } from '../../support/servers/server-host.js';
 
 interface Place {
   environment: NodeJS.ProcessEnv;
-  /** Of a role that may read and change everything. */
+  /** Connection string of a role that may read and change everything. */
   databaseUrl: string;
-  /** Where its mails go, if anywhere. */
+  /** Mail server of the backend, if it sends mails. */
   mails?: TestMailServer;
 }
 
 /**
- * Compares the ledger with everything that there is, once mails have left and what interrupted uploads left behind has had its
- * time; prints both, and fails unless all is as it was acknowledged.
+ * Compares the ledger with the present state, once mails have left and remains of interrupted uploads are due for removal. Prints
+ * the result, and fails unless everything is as it was acknowledged.
  */
 export async function judge(ledger: Ledger, { environment, databaseUrl, mails }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const count = async (sql: string): Promise<number> =>
     (await client.query<{ n: number }>(`SELECT count(*)::int AS n ${sql}`)).rows[0]?.n ?? 0;
-  // As if the time had passed after which what belongs to nobody goes.
+  // As if the time had passed after which unattached files are removed.
   const leftBehind = await count('FROM unattached_files');
   await client.query(`UPDATE unattached_files SET since = since - interval '1 hour'`);
   const { code, errors } = await runHostedCommand(['sweep'], environment);
   if (code !== 0) throw new Error(errors);
   if (mails) {
-    // As if the time had passed after which a mail is tried again; what is about a removed application waits for that to be undone.
+    // As if the time had passed after which a mail is tried again. Mails about removed applications wait, since a removal can be undone.
     await eventually(async () => {
       await client.query(
         `UPDATE mails SET next_attempt_at = now() WHERE status = 'queued' AND next_attempt_at > now()`,

@@ -10,13 +10,13 @@ import { letVisitorsIn } from '../load/visitors.mjs';
 
 const [url = 'http://localhost:8080', kills = '3', applicants = '0'] = process.argv.slice(2);
 const BETWEEN_MS = 15_000;
-/** The server alone: its init ends then, as after a crash, and Docker starts the container again or another. */
+/** Shell line that kills only the server. The container's init then ends, as after a crash, and Docker starts the container again or another. */
 const CRASH =
   'for p in /proc/[0-9]*; do read -r name < "$p/comm"; case $name in node|MainThread) kill -9 "${p#/proc/}";; esac; done';
 
 const run = promisify(execFile);
 
-/** Only those of this folder's installation: others of this machine are none of our business. */
+/** Labels of the backends of this folder's installation: others on this machine must stay untouched. */
 const { stdout: config } = await run('docker', ['compose', 'config', '--format', 'json'], { cwd: root });
 const CHOICES = [
   [`com.docker.compose.project=${JSON.parse(config).name}`, 'com.docker.compose.service=backend'],

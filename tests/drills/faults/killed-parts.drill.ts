@@ -26,14 +26,14 @@ const storage = testStorages().at(-1);
 
 let cluster: ThrowawayCluster;
 let mails: TestMailServer;
-/** Between the backends and their parts, so that each can be taken away. */
+/** Proxies between the backends and their parts, so that each part can be taken away. */
 let mailLine: SwitchableProxy;
 let storeLine: SwitchableProxy | undefined;
-/** Serves nobody: it migrates, and makes the accounts. */
+/** Only migrates and makes the accounts: visitors do not use it. */
 let app: ApiApp;
 let overrides: Overrides;
 let backends: { port: number; server: ServerProcess }[];
-/** In front of the backends, where there is one. */
+/** Proxy in front of the backends, where nginx is installed. */
 let nginx: Nginx | undefined;
 
 const startFront = async (): Promise<Nginx | undefined> =>

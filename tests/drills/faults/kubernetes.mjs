@@ -30,7 +30,7 @@ const podOf = async (name) => {
   return first;
 };
 
-/** What is done to it, in this order; `kill` alone may break requests off. */
+/** Steps of the drill, in this order; only `kill` may break requests off. */
 const steps = {
   'new backends': () => kubectl('rollout', 'restart', 'deployment/backend'),
   'new nginx': () => kubectl('rollout', 'restart', 'deployment/nginx'),
@@ -41,7 +41,7 @@ const kill = async () => kubectl('delete', await podOf('backend'), '--grace-peri
 
 await untilWhole();
 const { seen, leave } = await letVisitorsIn(url, { readers: 3, applicants: 2 });
-/** @param {string} what @param {() => Promise<unknown>} step @returns {Promise<number>} how many requests failed of it */
+/** @param {string} what @param {() => Promise<unknown>} step @returns {Promise<number>} number of requests that failed during the step */
 async function during(what, step) {
   const before = seen.failures.length;
   const start = performance.now();

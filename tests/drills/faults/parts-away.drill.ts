@@ -48,12 +48,12 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-/** Lets applicants in, takes something away and gives it back, and holds all that was acknowledged against what there is. */
+/** Lets applicants apply while `away` takes a part away and brings it back; then compares all acknowledged acts with the present state. */
 async function during(
   { site, url }: Pick<ApiApp, 'site' | 'url'>,
   away: (crowd: PresentCrowd, asked: Asked) => Promise<void>,
 ): Promise<PresentCrowd['seen']> {
-  // A job of its own for each, since the ledger knows no others who applied.
+  // Separate jobs, since the ledger expects no other applications for its job.
   const jobId = (await postJob(owner)).id;
   const askedJobId = (await postJob(owner)).id;
   const asked = { url, owner, jobId: askedJobId, applicationId: (await apply({ url }, askedJobId)).id };
@@ -92,10 +92,10 @@ it('the mail server is away for an hour', async () => {
   });
 });
 
-/** In SQL, of mails `m`, without those about a removed application, which wait for that to be undone. */
+/** SQL for mails `m`, without those about removed applications, which wait, since a removal can be undone. */
 const MAILS_TO_LEAVE = `FROM mails m LEFT JOIN applications a ON a.id = m.application_id WHERE a.removed_at IS NULL`;
 
-/** Moves the clock of the mails that wait now to each of their next attempts, until an hour has passed; none is given up. */
+/** Makes the waiting mails due for each of their next attempts, as if an hour passed. None is given up. */
 async function passAnHour(): Promise<void> {
   const waiting = await app.query<{ id: string }>(`SELECT m.id ${MAILS_TO_LEAVE} AND m.status = 'queued'`);
   const ids = waiting.map(({ id }) => id);
@@ -107,7 +107,7 @@ async function passAnHour(): Promise<void> {
     );
     passed += Math.max(until?.seconds ?? 0, 0);
     await app.query(`UPDATE mails SET next_attempt_at = now(), last_error = NULL WHERE id = ANY($1)`, [ids]);
-    // It has one again when the attempt has failed, and not while it is under way.
+    // A mail has a next attempt again when its attempt has failed, and not while it is under way.
     await eventually(async () =>
       expect(
         await app.query(
@@ -184,12 +184,12 @@ describe('the store', () => {
       await crowd.until(before + APPLICATIONS / 4);
       storeLine.slowDown(0);
     });
-    // It is slow for applicants, and nothing else.
+    // Applicants only have to wait; nothing fails.
     expect(postponed).toBe(0);
     expect([...readsRefused]).toEqual([]);
   });
 
-  // What such a clock signs an S3 refuses: all of it, or what is not too early.
+  // S3 refuses signatures by such a clock: all of them, or those that are not early.
   it.each([20, -20])(
     'may be away for a backend whose clock is %i minutes off, and nothing else is',
     async (minutes) => {

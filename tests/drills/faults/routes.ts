@@ -7,12 +7,12 @@ type Part = 'PostgreSQL' | 'store';
 
 interface Route {
   name: string;
-  /** What it cannot do without. */
+  /** Parts that the route cannot do without. */
   needs: readonly Part[];
   ask: () => Promise<Response>;
 }
 
-/** What is asked for: an application that is there, and a job that nobody else applies for. */
+/** Targets of the requests: an existing application, and a job that nobody else applies for. */
 interface Asked {
   url: string;
   owner: Member;
@@ -23,7 +23,7 @@ interface Asked {
 const ROWS = ['PostgreSQL'] as const;
 const ROWS_AND_FILES = ['PostgreSQL', 'store'] as const;
 
-/** One of each kind: of visitors and of the portal, reading and writing, with and without a file. */
+/** One route of each kind: for visitors and the portal, reading and writing, with and without a file. */
 function routesOf({ url, owner, jobId, applicationId }: Asked): Route[] {
   const route = (needs: readonly Part[], name: string, content?: object, token = owner.token): Route => {
     const [method = '', path = ''] = name.split(' ');
@@ -58,13 +58,13 @@ function routesOf({ url, owner, jobId, applicationId }: Asked): Route[] {
 }
 
 /**
- * Whatever needs the part that is away says so, with a time to try again; all others are served.
- * @param isPart whether some of what needs it may be served nevertheless
+ * Expects routes that need the missing part to answer 503 with a time to try again, and all others to be served.
+ * @param isPart whether some routes that need the part may be served all the same
  */
 export async function expectOnlyAway(asked: Asked, away?: Part, { isPart = false } = {}): Promise<void> {
   await Promise.all(
     routesOf(asked).map(({ name, needs, ask }) =>
-      // Job lists are shown from memory for a moment.
+      // Job lists are served from memory for a moment.
       eventually(async () => {
         const { ok, status, headers } = await ask();
         const isAway = away !== undefined && needs.includes(away) && !(isPart && ok);

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { run } from '../../support/programs.js';
 import { onceEnded } from '../../support/servers/once-ended.mjs';
 
-/** Only root may mount one. */
+/** Whether small disks can be made: only root may mount them. */
 export const maySmallDisks = process.getuid?.() === 0;
 
 /** A disk of its own that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes every byte that is left; again, what was given back since. */
+  /** Takes every free byte; called again, also those that were freed since. */
   fill(): Promise<void>;
-  /** Gives them back. */
+  /** Gives the taken bytes back. */
   free(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -41,7 +41,7 @@ async function brokenCopy(folder, breakIt) {
   await writeFile(dockerfile, broken);
 }
 
-/** Whether it ended as it should, and how long it took. */
+/** Runs scripts/upgrade. @returns whether it ended as it should, and how long it took */
 async function upgrade(folder, ...args) {
   const before = performance.now();
   const {
@@ -53,7 +53,7 @@ async function upgrade(folder, ...args) {
   return { code, said: `${stdout}${stderr}`, seconds };
 }
 
-/** 1.0.0 does not say which it is. */
+/** Version 1.0.0 does not report its number. */
 const NO_NUMBER = 'no number';
 const running = async () => (await (await fetch(`${url}/api/health`)).json()).version ?? NO_NUMBER;
 
@@ -62,7 +62,7 @@ const backups = path.join(work, 'backups');
 const { seen, leave } = await letVisitorsIn(url, { readers: 6, applicants: 3 });
 const pages = letPagesBeOpened(url);
 
-/** What found no nginx, which is replaced where it is of 1.0.0, once: docs/operations.md#update. */
+/** Whether a request found no nginx, which is replaced once, if it is of 1.0.0: docs/operations.md#update. */
 const isAway = (failure) => /: (ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(failure);
 const timeOf = (failure) => Date.parse(failure.split(' ', 1)[0]);
 const progress = () => `${seen.requests} requests so far, ${seen.failures.length} failed`;
@@ -77,7 +77,7 @@ isGood &&= code === 0;
 if (from === NO_NUMBER) {
   const times = seen.failures.filter(isAway).map(timeOf);
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  // A new one does not know the backends at once.
+  // One second more, since a new nginx does not know the backends at once.
   const isOfThen = (failure) => timeOf(failure) >= first && timeOf(failure) <= last + 1000;
   const excused = seen.failures.filter(isOfThen);
   seen.failures = seen.failures.filter((failure) => !isOfThen(failure));

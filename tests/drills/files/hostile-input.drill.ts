@@ -23,7 +23,7 @@ import { fastest } from '../support/fastest.js';
 
 const LONGEST = 10_000;
 
-/** Prints what it took and holds it against what it may take, in milliseconds. */
+/** Prints the time that some work takes, and expects it within a limit, in milliseconds. */
 async function expectWithin(limit: number, name: string, work: () => unknown): Promise<void> {
   const time = await fastest(work);
   process.stdout.write(`  ${name}: ${time.toFixed(1)} ms of ${limit.toFixed(0)}\n`);

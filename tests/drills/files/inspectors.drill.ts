@@ -5,9 +5,9 @@ import { damagedFile } from '../../support/samples/damage.js';
 import { withSpooled } from '../../support/samples/spooled.js';
 import { FUZZ_ROUNDS, FUZZ_SEED, startFuzz } from '../../support/samples/fuzz.js';
 
-/** Processor time that one file may take: its own, whatever else the machine does. */
+/** Most processor time of one file, which is independent of the machine's other work. */
 const MOST_MILLISECONDS = 1_000;
-/** What the process may grow by at one file. */
+/** Most memory that the process may grow by with one file. */
 const MOST_MEGABYTES = 64;
 
 /** 'accepted', or the reason for the refusal. */

@@ -22,7 +22,7 @@ const lab = async (...args) => (await run(inRoot('tests', 'drills', 'lab', 'lab'
 
 const PSQL = ['psql', '-h', '/var/run/postgresql', '-U', 'smash', '-d', 'smash', '-qAtX', '-c'];
 
-/** Runs a program beside the database that leads, when there is one. */
+/** Runs a program on the node of the primary, when there is one. */
 async function atLeader(...command) {
   for (let triesLeft = 30; triesLeft >= 0; triesLeft -= 1) {
     for (const node of [1, 2, 3]) {
@@ -106,7 +106,7 @@ const restoring = run(inRoot('deploy', 'swarm', 'restore'), [written, place, '--
   maxBuffer: 2 ** 26,
 });
 const { stdout, stderr } = await restoring.catch((error) => {
-  // In the end it says which files differ from their rows, and the filled ones have none.
+  // At its end it lists files that differ from their rows; the rows added by FILL have no files, so it fails.
   if (FILL > 0 && error.stdout.includes('\nRestored to ')) return error;
   throw error;
 });

@@ -16,7 +16,7 @@ import { percentile } from '../support/load.mjs';
 const [what = 'primary', rounds = '3'] = process.argv.slice(2);
 const URL = process.env.LAB_URL ?? 'http://10.77.0.254:8080';
 const NODES = [1, 2, 3];
-/** On each node: nginx, etcd, the database and the way to it. */
+/** Services on each node: nginx, etcd, the database and the proxy to it. */
 const PARTS = 4;
 const JOB_READ = /GET \/(api\/jobs|careers)/;
 const isUpdate = ['update', 'release'].includes(what);
@@ -24,7 +24,7 @@ const UPDATED = ['database', 'database-proxy', 'backend', 'nginx'];
 const BEFORE_MS = 15_000;
 const CUT_MS = 30_000;
 const WHOLE_MS = 600_000;
-/** Between two that try to apply, the longest that one waits, and how many may wait. */
+/** Pause between two applications, longest wait for an answer, and most applications that may wait at a time. */
 const PROBE_MS = 300;
 const PATIENCE_MS = 6_000;
 const PROBES = 8;
@@ -32,7 +32,7 @@ const PROBES = 8;
 const run = promisify(execFile);
 const lab = async (...args) => (await run(inRoot('tests', 'drills', 'lab', 'lab'), args.map(String))).stdout;
 
-/** The roles that Patroni tells of, by the number of the node; what is away is not in it. */
+/** Roles that Patroni reports, by the number of the node; missing nodes are left out. */
 async function roles() {
   const found = new Map();
   for (const node of NODES) {
@@ -46,12 +46,12 @@ async function roles() {
       );
       if (role === 'primary' || state === 'streaming') found.set(node, role);
     } catch {
-      // Not there, or not yet.
+      // The node is missing, or not ready yet.
     }
   }
   return found;
 }
-/** All parts run, on each node, and the database is on all three. */
+/** Whether all services run on each node, and the database is on all three. */
 const isWhole = async () => {
   if (!(await fetch(`${URL}/api/health/ready`).catch(() => undefined))?.ok) return false;
   const healthy = [];
@@ -80,7 +80,7 @@ const isWhole = async () => {
     '--format',
     '{{.Replicas}}',
   ).catch(() => '');
-  // Swarm counts one that runs, be it healthy or not.
+  // Swarm counts running backends, healthy or not.
   const [, wanted = Infinity] = /^\d+\/(\d+)/.exec(backends) ?? [];
   if (healthy.filter((name) => name.startsWith('smash_backend.')).length < Number(wanted)) return false;
   const found = await roles();
@@ -93,7 +93,7 @@ async function untilWhole() {
     await delay(1_000);
   }
 }
-/** Swarm has said of every service that it replaced that it is done; the first look is 15 s after the command. */
+/** Waits until Swarm reports every updated service as completed. The first look is 15 s after the command. */
 async function untilReplaced() {
   const state = '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{else}}completed{{end}}';
   for (const service of UPDATED) {
@@ -116,11 +116,11 @@ const { id: job } = await postJson(
   token,
 );
 
-/** Every acknowledgement: when it was asked for, when it came, and of which application. */
+/** Acknowledgements, with the times of request and answer, and the id of the application. */
 const acknowledged = [];
 let isOver = false;
 async function probe() {
-  // Each of another person: applications of one wait for each other.
+  // Each from another person: applications of one person wait for each other.
   const body = newApplication({ jobId: job }).form();
   const asked = Date.now();
   try {
@@ -134,7 +134,7 @@ async function probe() {
       acknowledged.push({ asked, heard: Date.now(), id: (await response.json()).id });
     }
   } catch {
-    // Counts as a time without writes.
+    // A failure counts as a time without writes.
   }
 }
 let sent = 0;
@@ -172,7 +172,7 @@ const faults = {
     await run(deploy, ['--cluster', '--local-images'], { env: { ...process.env, DOCKER_HOST } });
     return untilReplaced;
   },
-  /** The primary and one of the others, the primary and the other, those two, and so on. */
+  /** Cuts a pair of nodes: primary and first standby, primary and second standby, both standbys, and so on. */
   async cut(found, round) {
     const [primary, one, other] = [...NODES].sort((a) => (found.get(a) === 'primary' ? -1 : 1));
     const pair = [
@@ -199,7 +199,7 @@ for (let round = 1; round <= Number(rounds); round += 1) {
   await mend();
   await untilWhole();
   await delay(BEFORE_MS);
-  // From the last acknowledgement before.
+  // Starts with the last acknowledgement before the fault.
   const times = acknowledged.map(({ heard }) => heard).sort((a, b) => a - b);
   const from = Math.max(times.findIndex((heard) => heard >= start) - 1, 0);
   const gap = Math.max(...times.slice(from + 1).map((heard, i) => heard - (times[from + i] ?? heard)));
@@ -215,7 +215,7 @@ for (let round = 1; round <= Number(rounds); round += 1) {
 isOver = true;
 await probing;
 await Promise.all(waiting);
-// What fails beside reads of jobs is what this is about; an update loses none of them.
+// Reads of jobs must not fail, nor any request during an update; other failures are what a lost node or network costs.
 const isUntouched = await leave();
 const failedReads = seen.failures.filter((each) => JOB_READ.test(each)).length;
 const stored = await (

@@ -21,7 +21,7 @@ const ROUNDS = 2;
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const LONG_MS = 40;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** After the scripts are there: the pop-up of the home page comes within it. */
+/** Time watched after the scripts have loaded; the pop-up of the home page comes within it. */
 const WATCHED_MS = 3_500;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'];
 const PARTS = ['Layout', 'v8.evaluateModule', 'V8.CompileCode', 'FunctionCall', 'TimerFire', 'Paint'];

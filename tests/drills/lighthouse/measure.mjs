@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
 const floor = Number(values.floor);
 const slowest = Number(values.lcp ?? Infinity);
 
-/** Lighthouse, its way to start a browser, and the line of its phone. Not a dependency: npm start would install its hundred packages too. */
+/** Loads Lighthouse, its browser launcher and its phone's network settings. Not a dependency: npm start would install its hundred packages too. */
 async function load() {
   const { stdout } = await promisify(execFile)('npx', [
     ...['--yes', '--package', LIGHTHOUSE, '-c', 'command -v lighthouse'],
@@ -87,7 +87,7 @@ const sum = ({ scores }) => scores.reduce((total, score) => total + score, 0);
 
 const median = (figures) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)];
 
-/** The median of each figure, and what the last try lost. */
+/** The median of each figure, and the lost points of the last try. */
 function medianOf(results) {
   const of = (figure) => median(results.map(figure));
   const each = (name) => results[0][name].map((_, index) => of((result) => result[name][index]));
@@ -105,7 +105,7 @@ async function tryPage(measureOnce) {
   const results = [];
   for (let left = Number(values.tries); left > 0; left -= 1) {
     const result = await measureOnce().catch((error) => {
-      // A busy machine loses the beginning of a trace now and then.
+      // A busy machine sometimes loses the beginning of a trace.
       if (left === 1 && results.length === 0) throw error;
     });
     if (result) results.push(result);
@@ -153,7 +153,7 @@ async function measurePages(url) {
 if (values.help) console.log(help);
 else if (values.url) await measurePages(values.url);
 else {
-  // Built for this address, which stands in the pages' heads and is judged there.
+  // Built for this address, which Lighthouse checks in the heads of pages.
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
   Object.assign(process.env, { PUBLIC_URL });

@@ -73,7 +73,7 @@ async function timesOf(database, { pid, name }) {
   return [await processorTime(pid), times.reduce((sum, time) => sum + time, 0)];
 }
 
-/** Both tell the same, so that both do the same work. */
+/** Expects the same answer of both servers, so that they do the same work. */
 async function expectSame(servers, headers) {
   const [reference, ours] = await Promise.all(
     Object.values(servers).map(async (server) => {

@@ -8,7 +8,7 @@ const REQUESTS = 300;
 /** Milliseconds. */
 const LIMIT = 150;
 
-// Of each $2 rows the second has the person and the job of the first, and the third the person.
+// Of every $2 rows, the second has the person and the job of the first, and the third only the person.
 const FILL = `
   INSERT INTO applications (id, reference, job_id, person_id, first_name, last_name, dob, state_of_origin,
     state_of_resident, address, email, phone, social_link, status, search_text, applied_at, withdrawn_at)

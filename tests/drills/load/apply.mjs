@@ -40,7 +40,7 @@ async function measure({ url, pid, database }, servers) {
   const job = { title: 'Load', description: text, responsibility: text, requirements: text };
   const { id } = await postJson(`${url}/api/jobs/`, job, token);
   const target = `${url}/api/jobs/${id}/apply`;
-  // The disk of the ledger is not what is measured.
+  // Writes of the ledger to the disk must not change what is measured.
   const ledger = await openLedger({ isDurable: false });
   const apply = (cvBytes) => async () => {
     const { sent, form } = newApplication({ jobId: id, cvBytes });

@@ -34,7 +34,7 @@ await withBackend(async ({ url, database, startAnother }) => {
   await inTurn('applying', urls, apply);
 });
 
-/** Each number of backends once a round, so that what else the machine does falls on all alike. */
+/** Measures each number of backends once per round, so that other work of the machine affects all alike. */
 async function inTurn(name, urls, measure) {
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (let count = 1; count <= urls.length; count += 1) {

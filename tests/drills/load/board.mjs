@@ -11,7 +11,7 @@ const LIMIT = 150;
 
 const STAGES = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}`, name: `Step ${i}` }));
 
-// Half of the job's stand in stages, as many in each; one in ten of all has withdrawn. Every row has a CV and two answers.
+// Half of the job's applications are in stages, evenly; one in ten of all is withdrawn. Every row has a CV and two answers.
 const FILL = `
   INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin, state_of_resident,
     address, email, phone, social_link, status, stage_id, search_text, applied_at, withdrawn_at)
@@ -28,7 +28,7 @@ const ANSWERS = `
   INSERT INTO application_answers (application_id, question_id, position, label, type, value)
   SELECT id, 'q' || n, n, 'Why?', 'short_text', 'Because' FROM applications, generate_series(0, 1) n`;
 
-// Who asks has rated every fifth, and two colleagues every second each.
+// The account that asks has rated every fifth application, and two colleagues every second one each.
 const SCORECARDS = `
   INSERT INTO scorecards (application_id, author_id, scores)
   SELECT a.id, r.author_id, json_build_array(json_build_object('criterion_id', 'calm', 'name', 'Stays calm',
@@ -94,7 +94,7 @@ await withBackend(async ({ url, database }) => {
   });
 });
 
-/** How long each path takes, one request after the other. */
+/** Measures how long each path takes, one request after another. */
 async function measure(ask, paths) {
   for (const [name, path] of Object.entries(paths)) {
     await drive({ connections: 1, count: 30 }, async () => void (await ask(path)));

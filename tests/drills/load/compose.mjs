@@ -51,7 +51,7 @@ async function perSecond(address) {
   return requests.average;
 }
 
-/** Serves the bytes of an address from a file meanwhile, by nginx alone. */
+/** Calls `use` while an nginx serves the bytes of an address from a file. */
 async function withFileServer(image, address, use) {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-bytes-'));
   const response = await fetch(address);

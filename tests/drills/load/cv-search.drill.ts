@@ -6,16 +6,16 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
 
 const cvs = Number(process.env['CV_SEARCH_CVS'] ?? 100_000);
-/** Different words of one CV, drawn from a vocabulary in which a few are frequent and most are rare. */
+/** Number of different words of one CV, from a vocabulary in which a few are frequent and most are rare. */
 const wordsOfOne = 250;
 const vocabulary = 20_000;
-/** The words that are searched for, each with its share of the CVs. */
+/** Searched words, each with its share of the CVs. */
 const shares = { accountant: 0.6, audit: 0.2, lagos: 0.1, welder: 0.01, falconer: 0.0005 };
 const searches = [...Object.keys(shares), 'accountant audit', 'audit lagos', 'accountant falconer', 'nobody'];
 const rounds = 20;
 const aimMilliseconds = 200;
 
-/** Texts are not read by a search: rows are made of lexemes alone, those that are searched for with their real hashes. */
+/** Inserts rows of lexemes alone, since a search reads no texts; searched words have their real hashes. */
 async function insertCvs(app: ApiApp): Promise<void> {
   const index = new CvIndex(keysOf(app));
   const searched = Object.entries(shares).map(([word, share]) => {
@@ -55,7 +55,7 @@ it(`a search inside ${cvs.toLocaleString('en-GB')} CVs`, async () => {
     let count = '';
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      // Another page each time: the count of a list that was counted a moment ago is remembered.
+      // Another page each time, since the count of a list is remembered for a moment.
       const query = { cv: words, page: String(1 + (round % 3)), per_page: '25' };
       const { headers } = await owner.api.get('/api/applications-list/').query(query).expect(200);
       times.push(performance.now() - started);
@@ -70,7 +70,7 @@ it(`a search inside ${cvs.toLocaleString('en-GB')} CVs`, async () => {
   await app.close();
 });
 
-/** That searches for what hardly any CV has read the index and not the table. */
+/** Expects searches for rare words to read the index, and not the whole table. */
 async function expectIndexToBeRead(app: ApiApp): Promise<void> {
   const hash = new CvIndex(keysOf(app)).query('falconer');
   const rows = await app.query<Record<string, string>>(

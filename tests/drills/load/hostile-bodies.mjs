@@ -14,7 +14,7 @@ const UNKNOWN_KEYS = 24_000;
 const IDLE_MS = 5_000;
 const AIM_MS = 100;
 
-/** On a thread of its own: what sends the bodies must not delay the clock. Asks without waiting for earlier answers. */
+/** Polls on a thread of its own, so that sending the bodies does not delay its clock; does not wait for earlier answers. */
 const POLLER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { Agent, get } = require('node:http');

@@ -11,11 +11,11 @@ import { uploadTable } from '../../support/api/imports.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
 
 const rows = 10_000;
-/** The backend ends at its start with 50, and cannot be relied on with 60. */
+/** With 50 the backend ends when it starts, and with 60 it is not reliable. */
 const heapMegabytes = 96;
 
 it('10,000 applications come in once each, although their backend is killed on the way', async () => {
-  // Leaves the work to those that are started below.
+  // This backend leaves imports to those that are started below.
   const app = await startApi({}, { importPoll: 86_400_000 });
   const owner = await registerAndLogIn(app);
   const { id: jobId } = await postJob(owner, { title: 'Many' });
@@ -56,9 +56,9 @@ it('10,000 applications come in once each, although their backend is killed on t
   await tell('started another backend', second);
   await until({ state: 'done' });
   await tell('imported the others', second);
-  // What it says is done counts as acknowledged.
+  // The import that is reported as done counts as acknowledged.
   await ledger.attempt(act, () => Promise.resolve(new Response()));
-  // Its table is removed just after it is done.
+  // The table is removed just after the import is done.
   await eventually(async () =>
     expect(compare(ledger.acts, await gather(ledger.acts, { databaseUrl: app.site.ownerUrl }))).toEqual([]),
   );

@@ -38,7 +38,7 @@ await withBackend(async ({ url, database }) => {
     await measure(name, (i) => ask(path(i)));
     if (!name.startsWith('counts')) judge(`${name}: page of ${largest} bytes`, largest, LIMITS.page);
   }
-  // Each change throws away what is remembered.
+  // Each change of a job empties the backend's cache.
   const job = { title: 'Load', description: text, responsibility: text, requirements: text };
   await measure(
     'words, after a change each',
@@ -49,7 +49,7 @@ await withBackend(async ({ url, database }) => {
   );
 });
 
-/** How long each request takes, one after the other. @param {(i: number) => Promise<void>} [before] is not counted */
+/** Measures requests one after another. @param {(i: number) => Promise<void>} [before] runs before each; not counted */
 async function measure(name, action, before) {
   await drive({ connections: 1, count: 30 }, action);
   const milliseconds = [];

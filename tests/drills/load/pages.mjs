@@ -2,8 +2,8 @@ const PAGES = ['/', '/careers', '/hidden-portal/'];
 const NAMED = /(?:\/hidden-portal)?\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g;
 
 /**
- * Opens pages as browsers do, with every file that they name, until `leave` is called; that one asks once more for the files
- * of the first pages, which are still open somewhere, and says how many were missing.
+ * Opens pages as browsers do, with every file that they name, until `leave` is called. `leave` requests the files of the first
+ * pages once more, as for pages that are still open somewhere, and returns how many were missing.
  * @param {string} url
  */
 export function letPagesBeOpened(url) {

@@ -14,7 +14,7 @@ const ASSETS = /(?:src|href)="(\/assets\/[^"]+)"/g;
 const credentials = { username: 'load', password: 'a passphrase for load tests' };
 
 /**
- * A token of the owner of an installation that was empty before the first such run; with ADMIN_SETUP_TOKEN of its .env.
+ * A token of the owner, whom the first run makes in an empty installation, with ADMIN_SETUP_TOKEN of its .env.
  * @param {string} url
  */
 export async function ownerToken(url) {
@@ -48,9 +48,9 @@ async function slowly(form) {
 }
 
 /**
- * Lets visitors read pages, the API and, with a session, lists of applications, while applicants send CVs of 1 MB in
- * pieces, and again when that failed, until `leave` is called; that one compares the ledger of the applicants with what there is,
- * by the API, and with DATABASE_URL in the database too.
+ * Lets visitors read pages, the API and, with a session, lists of applications, while applicants send CVs of 1 MB in pieces,
+ * again after a failure, until `leave` is called. `leave` compares the applicants' ledger with the present state, by the API, and
+ * with DATABASE_URL also in the database.
  * @param {string} url of an installation with RATE_LIMIT_FACTOR=1000
  * @param {{ readers: number, applicants: number }} load
  */
@@ -69,7 +69,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
   const seen = { requests: 0, failures: [], milliseconds: [], givenUp: 0 };
   let isOver = false;
 
-  /** Notes when it began, for what becomes of it. */
+  /** Counts a request and notes its start. Returns functions for its outcome. */
   function begin(what) {
     seen.requests += 1;
     const name = `${new Date().toISOString()} ${what}`;
@@ -97,7 +97,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
   async function read() {
     for (let i = 0; !isOver; i += 1) {
       const assets = [...(await get(readings[i % readings.length])).matchAll(ASSETS)];
-      // One that the page needs, each time another: what a page names must be there while nginx is replaced, too.
+      // One of the page's files, each time another: they must be there even while nginx is replaced.
       if (assets.length > 0) await get(assets[i % assets.length][1]);
       if (i % 10 !== 0) continue;
       const headers = { Authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { startApi } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
-/** Far less than the list below; the backend ends at its start with 50, and cannot be relied on with 60. */
+/** Far less than the list below. With 50 the backend ends when it starts, and with 60 it is not reliable. */
 const heapMegabytes = 96;
 
 it('the whole list is sent by a process whose memory could not hold it', async () => {

@@ -3,18 +3,18 @@ import type { Schemas } from '@smash/contract/client';
 import { joinAs, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, withToken } from '../../support/api/app.js';
 
-/** Whose requests they are; HR is a recruiter, a program has an API token. */
+/** Senders of requests; HR is a recruiter, a program has an API token. */
 export const CALLERS = ['visitor', 'owner', 'recruiter', 'program'] as const;
 export type Caller = (typeof CALLERS)[number];
-/** What requests are sent with; a visitor has nothing. */
+/** Tokens of the callers; a visitor has none. */
 export type Tokens = Record<Caller, string | undefined>;
 
-/** To make sessions while requests that are under way end them. */
+/** Tries to make sessions, which requests under way may end again. */
 const TRIES = 5;
 
 /**
- * Accounts with sessions, and what makes them whole again: sent by an owner, hostile requests end sessions and suspend
- * accounts, too.
+ * Makes accounts with sessions. Resolves to a function that restores them: hostile requests of an owner also end sessions and
+ * suspend accounts.
  */
 export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
   const owner = await registerAndLogIn(app);
@@ -52,7 +52,7 @@ export async function makeCallers(app: ApiApp): Promise<() => Promise<Tokens>> {
       try {
         return await renewed();
       } catch (error) {
-        // Requests that are still under way may have ended the session, or taken the role, meanwhile.
+        // Requests under way may have ended the session or changed the role meanwhile.
         if (tries === TRIES) throw error;
         await restored();
       }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { hostileText, hostileValue, someId } from './hostile-values.js';
 
-/** As far as the description of the API uses it. */
+/** The parts of JSON Schema that the description of the API uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,12 +25,12 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>;
 
-/** Of a hundred values, how many are not what the schema wants. */
+/** Percentage of values that do not fit the schema. */
 const HOSTILE_PERCENT = 12;
 const MOST_DEPTH = 5;
 const LONGEST_LIST = 20;
 
-/** Values that the schema takes, with some that it does not, at any depth. */
+/** Values that fit the schema, and at any depth some that do not. */
 export function fromSchema(schema: Schema, schemas: Schemas, depth = 0): Arbitrary<unknown> {
   const wanted = wantedBy(schema, schemas, depth);
   return fc.oneof(

@@ -18,11 +18,11 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
 }
 
-/** A request as it goes over the line, but for the marks of ids in it. */
+/** A request as it is sent, except that marks still stand for ids. */
 export interface HostileRequest {
   operationId: string;
   method: string;
-  /** With query, as it is: also what no browser would send. */
+  /** Raw path with query, possibly one that no browser would send. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
@@ -57,7 +57,7 @@ const FILE_NAMES = [
   'x',
 ];
 
-/** Every request of an operation that is worth a try. */
+/** Requests of an operation that are worth a try. */
 export function hostileRequest(operation: Operation, schemas: Schemas): Arbitrary<HostileRequest> {
   const { method, operationId, parameters = [] } = operation;
   return fc
@@ -76,7 +76,7 @@ export function hostileRequest(operation: Operation, schemas: Schemas): Arbitrar
     }));
 }
 
-/** As the description says, with what does not belong into an address escaped, mostly. */
+/** Paths as the description has them; characters that do not belong in an address are mostly escaped. */
 function pathOf({ path, parameters = [] }: Operation, schemas: Schemas): Arbitrary<string> {
   const values = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -94,7 +94,7 @@ function pathOf({ path, parameters = [] }: Operation, schemas: Schemas): Arbitra
     .map((all) => all.reduce((text, [name, value]) => text.replace(`{${name}}`, value), path));
 }
 
-/** Given, twice, as a list, as an object, or unknown. */
+/** Queries with parameters once, twice, as a list, as an object, or unknown. */
 function queryOf(parameters: Parameter[], schemas: Schemas): Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'query');
   const given = names.map(({ name, schema = {} }) =>
@@ -197,7 +197,7 @@ function bodyOf({ requestBody }: Operation, schemas: Schemas): Arbitrary<Body | 
   );
 }
 
-/** What is in order, but for one to three fields. */
+/** A valid body, with one to three fields changed. */
 function mutated(example: Record<string, unknown>): Arbitrary<Record<string, unknown>> {
   const key = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...Object.keys(example), 'x') },
@@ -255,7 +255,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
-/** Characters that a request line or a header cannot hold; a lone half of a pair has no UTF-8. */
+/** Removes characters that a request line or a header cannot hold. A lone surrogate has no UTF-8. */
 const headerText = (text: string): string => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
 const escaped = (text: string): string =>
   encodeURIComponent(Buffer.from(text).toString()).replaceAll('%40id%3A', '@id:').replaceAll('%40', '@');

@@ -14,14 +14,14 @@ import { SeenIds } from './seen-ids.js';
 
 /** Requests under way at once. */
 const AT_ONCE = 16;
-/** So many are made at a time. */
+/** Requests that are generated at a time. */
 const BATCH = 1_000;
-/** The backend ends when it needs more. */
+/** Heap of the backend, which ends when it needs more. */
 const HEAP_MEGABYTES = 192;
 const SHOWN = 30;
-/** Of ten requests; what a visitor asks of the portal goes no further than 401. */
+/** Share of ten requests by caller. Few of visitors: what they ask of the portal ends with 401. */
 const WEIGHTS: Record<Caller, number> = { visitor: 1, owner: 5, recruiter: 2, program: 2 };
-/** Of the requests with a session or API token, those that found it ended by one before them. */
+/** Highest share of requests with a session or API token that an earlier request had ended. */
 const MOST_LOGGED_OUT = 0.1;
 
 interface Finding {
@@ -35,7 +35,7 @@ let app: ApiApp;
 let server: ServerProcess;
 let operations: Operation[];
 let schemas: Schemas;
-/** Operations that a session of the portal opens. */
+/** Ids of the operations that need a session of the portal. */
 let forPortal: Set<string>;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Whether Node hung up on more than a header may hold: its 431 may be lost when the body was still being sent. */
+/** Whether Node hung up because of too large headers: its 431 may be lost while the body is still being sent. */
 const isHungUpOn = ({ path, headers }: HostileRequest, error: unknown) =>
   path.length + JSON.stringify(headers).length > maxHeaderSize &&
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -75,7 +75,7 @@ const isHungUpOn = ({ path, headers }: HostileRequest, error: unknown) =>
 function judge({ status, contentType, body }: RawAnswer): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (status < 400) return undefined;
-  // What a header may hold Node decides itself, and says no more.
+  // Node itself limits the size of headers, and answers with 431 alone.
   if (status === 431) return undefined;
   if (!contentType.startsWith('application/json'))
     return `refused ${status} with ${contentType || 'nothing'}`;
@@ -151,7 +151,7 @@ it(`answers ${FUZZ_ROUNDS} requests that nobody should send, none with 500, in o
   }
   expect(findings.map(({ says, request: { operationId } }) => `${operationId}: ${says}`)).toEqual([]);
   expect(withToken.loggedOut).toBeLessThan(withToken.sent * MOST_LOGGED_OUT);
-  // The same process is there: it would have another number, and what ended it would have been said.
+  // The same process still runs: a crash would have ended it.
   process.kill(pid, 0);
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Stands for an id that the server has given out, until the request is sent: see `SeenIds`. */
+/** Mark for an id that the server has given out, replaced when the request is sent: see `SeenIds`. */
 export const ID_MARK = /"?@id:(\d+)@"?/g;
 const seenId = fc.nat(1_000_000).map((number) => `@id:${number}@`);
 
-/** Stands for text of JSON that no value is written as, until the body is sent. */
+/** JSON text that no value serialises to; marks stand for it until the body is sent. */
 const RAW = [
   '1e400',
   '-0',
@@ -75,7 +75,7 @@ const knownTexts = [
   ],
 ];
 
-/** Text that somebody would not type. */
+/** Text that nobody would type. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...knownTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -139,7 +139,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(hostileText, hostileText, { maxKeys: 30 }) },
 );
 
-/** An id: mostly one that there is. */
+/** An id, mostly an existing one. */
 export const someId: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: seenId },
   { weight: 1, arbitrary: fc.uuid() },

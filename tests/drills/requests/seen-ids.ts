@@ -1,10 +1,10 @@
 import { ID_MARK } from './hostile-values.js';
 
-/** So many of the latest are kept. */
+/** Number of latest ids that are kept. */
 const MOST = 400;
 const ID = /"(?:\w+_)?(?:id|reference|token|kind)":\s*(?:"([\w.:-]{1,200})"|(\d{1,10}))/g;
 
-/** Ids that answers of the server named, so that requests reach what there is. */
+/** Ids from answers of the server, so that requests reach existing records. */
 export class SeenIds {
   private readonly ids: string[] = ['1'];
   private next = 0;
@@ -18,7 +18,7 @@ export class SeenIds {
     }
   }
 
-  /** Puts ids where marks stand; numbers lose the quotes that a body has around them. */
+  /** Replaces marks by ids; numbers lose the quotes that a body has around them. */
   fill(text: string): string {
     return text.replaceAll(ID_MARK, (mark, number: string) => {
       const id = this.ids[Number(number) % this.ids.length] ?? '';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { HostileRequest } from './hostile-request.js';
 import type { SeenIds } from './seen-ids.js';
 
-/** Longer than anything that the backend itself waits for. */
+/** Longer than any wait of the backend itself. */
 const PATIENCE_MS = 60_000;
 
 export interface RawAnswer {
@@ -34,7 +34,7 @@ export function rawSender(origin: string, ids: SeenIds) {
         (response) => {
           const { statusCode: status = 0 } = response;
           const contentType = response.headers['content-type'] ?? '';
-          // What follows changes never ends by itself.
+          // A stream of changes never ends by itself.
           if (contentType.startsWith('text/event-stream')) {
             response.destroy();
             resolve({ status, contentType, body: '' });

@@ -13,7 +13,7 @@ const KILLS = Number(process.env['SHARES_KILLS'] ?? 4);
 const BUYERS = 4;
 const RETRY_MILLISECONDS = 100;
 const UNITS = 7;
-/** Until a log line has certainly come. */
+/** Time after which a log line has certainly arrived. */
 const LOG_MILLISECONDS = 500;
 
 let provider: PaymentStandIn;
@@ -52,7 +52,7 @@ async function logOf({ headers }: Response): Promise<string> {
     .join('\n');
 }
 
-/** Sends until the answer is this one, as a page and a provider do; others than faults of a part are a failure. */
+/** Sends until the answer has the expected status, as a page and the provider do. Fails at answers other than faults of a part. */
 async function insist(path: string, expected: number, request: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(`${server.url}/api/shares/${path}`, { method: 'POST', ...request });
@@ -65,7 +65,7 @@ async function insist(path: string, expected: number, request: RequestInit = {})
   }
 }
 
-/** Orders, pays at the provider, and waits for the server's word; its message comes at the same time. */
+/** Orders, pays at the provider, and waits for the server's confirmation; the provider's message arrives at the same time. */
 async function buy(): Promise<void> {
   const body = JSON.stringify({ units: UNITS, email: 'buyer@example.com' });
   const headers = { 'Content-Type': 'application/json' };
@@ -109,7 +109,7 @@ it(`credits each of ${ORDERS} payments once while PostgreSQL is killed and comes
       while (paid() < (ORDERS * (killed + 1)) / (KILLS + 1)) await delay(5);
       const before = refused;
       await cluster.kill();
-      // Money is taken while it is away, and nothing is promised.
+      // The provider takes money while the database is away, and the server acknowledges nothing.
       while (refused === before) await delay(5);
       await cluster.restart();
     }

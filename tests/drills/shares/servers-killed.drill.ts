@@ -49,7 +49,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** As the provider does: until it hears 200. */
+/** Sends a message until it is answered 200, as the provider does. */
 async function deliver(act: Act, { body, signature }: Notice, at: number): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const url = servers[(at + failures) % servers.length]?.url ?? '';
@@ -79,7 +79,7 @@ it(`credits each of ${ORDERS} payments once, told ${COPIES} times each while ser
     const { reference } = act.sent as { reference: string };
     return Array.from({ length: COPIES }, () => ({ act, notice: provider.notice(reference) }));
   });
-  // In an order of its own, the same in every run.
+  // Shuffled, in the same order in every run.
   const queue = notices.map((each, at) => ({ ...each, at: (at * 7_919) % notices.length }));
   queue.sort((a, b) => a.at - b.at);
   const all = queue.length;

@@ -3,7 +3,7 @@
 export const MEGABYTE = 1024 * 1024;
 
 /**
- * Says that this person is in a network of their own, to a backend that trusts the loopback address (TRUST_PROXY):
+ * Headers that put a person into a network of their own, for a backend that trusts the loopback address (TRUST_PROXY):
  * requests from one network wait for one another to be counted.
  * @param {number} index
  */

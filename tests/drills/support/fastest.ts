@@ -1,6 +1,6 @@
 /**
- * @returns milliseconds of the fastest of ten runs: what the work takes by itself, since whatever else the machine
- * does only ever adds
+ * @returns milliseconds of the fastest of ten runs, which is closest to the work alone, since other work of the machine
+ * only adds time
  */
 export async function fastest(work: () => unknown): Promise<number> {
   const times: number[] = [];

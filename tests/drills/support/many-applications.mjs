@@ -1,6 +1,6 @@
 import { postJson } from '../../support/servers/with-backend.mjs';
 
-// Of fifty last names one in fifty thousand rows has the rare one.
+// There are fifty last names; one row in fifty thousand has the rare one.
 const FILL = `
   INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin, state_of_resident,
     address, email, phone, social_link, status, search_text, applied_at)
@@ -28,7 +28,7 @@ const TEXTS = `
   INSERT INTO cv_texts (file_id, application_id, state)
   SELECT f.id, f.application_id, 'without_text' FROM application_files f ON CONFLICT DO NOTHING`;
 
-/** Fills the table up to so many applications, each with a CV that is not there to be read, of 20 jobs that have to be there. @param {{ query(text: string, values?: unknown[]): Promise<unknown> }} database @param {number} from how many there are @param {number} to */
+/** Adds applications to the table, for 20 existing jobs, each with a CV whose file does not exist. @param {{ query(text: string, values?: unknown[]): Promise<unknown> }} database @param {number} from how many there are @param {number} to */
 export async function fillApplications(database, from, to) {
   await database.query(FILL, [from + 1, to]);
   await database.query(FILES);

@@ -1,18 +1,18 @@
 const TICK_MS = 20;
-/** A longer pause between two ticks is one in which this process was not run. */
+/** In a longer pause between two ticks, the machine did not run this process. */
 const LONGEST_TICK_MS = 5 * TICK_MS;
 
 /** How long something took, in milliseconds. */
 export interface Elapsed {
   passed: number;
-  /** The part of it in which the machine ran this process. */
+  /** Part of that time in which the machine ran this process. */
   ran: number;
 }
 
 /**
- * Starts to measure a time. What must end within a limit is held against the time in which the machine ran, since a
- * build server may stand still for seconds, and everything on it with it.
- * @returns ends it
+ * Starts to measure a time. Compare limits with the time in which the machine ran this process, since a build server may
+ * stall for seconds.
+ * @returns ends the measurement
  */
 export function startStopwatch(): () => Elapsed {
   const started = performance.now();

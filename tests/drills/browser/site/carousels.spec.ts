@@ -38,7 +38,7 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<num
   '/corporate-documents': { documents: { 1440: 2, 390: 1 } },
 };
 
-/** The home page comes with a pop-up, the others do not. */
+/** Opens a page; on the home page, also closes its pop-up. */
 async function open(page: Page, path: string): Promise<void> {
   await (path === '/' ? openHome(page) : openPage(page, path));
 }

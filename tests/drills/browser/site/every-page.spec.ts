@@ -7,10 +7,10 @@ import { expect, test } from '../../../support/e2e/test.js';
 
 /** Window widths in pixels: the narrowest phone, the widest screen, and what the pages were drawn for. */
 const WIDTHS = [360, 390, 820, 1440, 2560];
-/** Where the layout differs enough for all rules to be tried. */
+/** Widths whose layouts differ enough to check all rules in each. */
 const WIDTHS_FOR_AXE = [390, 1440];
 
-/** So few that the two workers share them well. */
+/** Few routes per test, so that the two workers share the work evenly. */
 const ROUTES_A_TEST = 6;
 
 const PHONE = { width: 390, height: 844 };
@@ -22,7 +22,7 @@ async function expectWellFormed(page: Page, route: string): Promise<void> {
   await expect.soft(page, `title of ${route}`).toHaveTitle(expectedTitle(route));
 }
 
-/** Lays out what is far away too: until then its parts lie over what follows it, for a program that asks where they are. */
+/** Makes the browser lay out distant parts too: until then their measured positions overlap those of later parts. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('--far', 'visible'));
 
