@@ -23,7 +23,7 @@ export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationAnswers = Record<ApplicationField, string>;
 
 /**
- * What is said of a field (from docs/requirements/careers.md#c-18 on), word for word; those of names, birth dates,
+ * Messages about fields, word for word (from docs/requirements/careers.md#c-18 on). Those about names, birth dates,
  * states and lengths are additions of the server.
  */
 export const APPLICATION_MESSAGES = {
@@ -57,7 +57,7 @@ export const APPLICATION_LIMITS: Record<ApplicationField, number> = {
 export const COVER_LETTER_TEXT_LIMIT = 10_000;
 
 const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'];
-/** Fields whose format may be in order but for the length, which is then what is said. */
+/** Fields whose length is checked before their format, so that a too long value gets the message about its length. */
 const LENGTH_FIRST: readonly ApplicationField[] = ['phone', 'portfolio', 'social_link'];
 const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
 const FEWEST_PHONE_DIGITS = 7;
@@ -71,9 +71,9 @@ export function isRequiredField(field: ApplicationField): boolean {
 /**
  * Whether a text looks like an email address. Linear in its length.
  *
- * Without İ: some databases take it for an i, mail servers do not, and two mailboxes would be one address. Without
- * comments, groups, quotes, invisible signs and other dots: one mailbox has one address, so that its limits hold. The
- * last part of a domain is no number.
+ * İ is refused: some databases take it for an i, mail servers do not, and two mailboxes would share an address. Comments,
+ * groups, quotes, invisible characters and other dots are refused: one mailbox has one address, so that its limits hold.
+ * The last part of a domain is no number.
  */
 export function isEmail(value: string): boolean {
   if (value.length > APPLICATION_LIMITS.email) return false;
@@ -90,8 +90,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * The http(s) address a person meant, or undefined. The scheme may be left out ("linkedin.com/in/ada").
- * Parsed, never matched by a pattern: patterns for addresses are the classic way to stop a server.
+ * The http(s) address that a person meant, or undefined. The scheme may be left out ("linkedin.com/in/ada").
+ * Parsed, never matched by a pattern: slow patterns for addresses are a classic way to stop a server.
  */
 export function parseWebAddress(value: string): string | undefined {
   const text = value.trim();
@@ -118,7 +118,7 @@ function checkDateOfBirth(value: string, now: Date): string | undefined {
   return value >= min && value <= max ? undefined : APPLICATION_MESSAGES.birthDate;
 }
 
-/** The message for one field's value, or undefined when it is in order. Blank counts as missing. */
+/** The message for one field's value, or undefined when it is valid. Blank counts as missing. */
 export function checkApplicationField(
   field: ApplicationField,
   rawValue: string,

@@ -1,18 +1,18 @@
 /** The four states of an application; any may follow any (docs/requirements/portal.md#p-26). */
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
 
-/** Whether the applicant has withdrawn, which stands beside the status. */
+/** Filter by whether the applicant has withdrawn, which is independent of the status. */
 export const WITHDRAWAL_FILTERS = ['yes', 'no'] as const;
 export type WithdrawalFilter = (typeof WITHDRAWAL_FILTERS)[number];
 
-/** What applicants wait to hear. */
+/** Statuses that are decisions, of which applicants wait to hear. */
 export const DECISIONS = ['accepted', 'rejected'] as const satisfies readonly ApplicationStatus[];
 
-/** Whether the applicant was told of the decision that there is; withdrawn applications need no telling. */
+/** Filter by whether the applicant was told of the present decision; withdrawn applications need no telling. */
 export const TOLD_FILTERS = ['no', 'yes'] as const;
 export type ToldFilter = (typeof TOLD_FILTERS)[number];
 
-/** Whether the same person had applied for the same job before. */
+/** Filter by whether the same person had applied for the same job before. */
 export const REPEAT_FILTERS = ['yes', 'no'] as const;
 export type RepeatFilter = (typeof REPEAT_FILTERS)[number];
 

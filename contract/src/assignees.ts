@@ -1,4 +1,4 @@
-/** In a filter by assignee, the account that asks. */
+/** Value of the filter by assignee for the account that asks. */
 export const ASSIGNED_TO_ME = 'me';
-/** In a filter by assignee, none that is active. */
+/** Value of the filter by assignee for applications without an active assignee. */
 export const ASSIGNED_TO_NOBODY = 'none';

@@ -1,7 +1,7 @@
 import { APPLICATION_ACTIONS } from './audit-application-actions.js';
 import { capitalised } from './text.js';
 
-/** What entries of the audit log are about, as the filter offers it. */
+/** Groups of entries of the audit log, with their labels in the filter. */
 export const AUDIT_GROUPS = {
   access: 'Logins and sessions',
   reading: 'Applications opened, downloaded or printed',
@@ -20,7 +20,7 @@ export const AUDIT_GROUPS = {
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
-/** The things that entries name by type and id. */
+/** Types of the things that entries name by type and id. */
 export const AUDIT_OBJECTS = [
   'account',
   'activity',
@@ -50,8 +50,8 @@ interface ActionWords {
 }
 
 /**
- * Everything that the audit log can tell, `object.verb_in_past`, with the sentence that says it. There is no other place
- * for a name of an action, so that none is without words (docs/decisions/0072-reading-is-on-record.md).
+ * All actions of the audit log, named `object.verb_in_past`, with their sentences. Actions are named only here, so that none
+ * lacks a sentence (docs/decisions/0072-reading-is-on-record.md).
  */
 export const AUDIT_ACTIONS = {
   'account.logged_in': { group: 'access', words: '{who} logged in' },
@@ -227,7 +227,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Names of all actions, those of a group one after the other. */
+/** Names of all actions, ordered by group. */
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 export function isAuditAction(name: string): name is AuditAction {
@@ -241,13 +241,13 @@ export function auditObjectOf(action: AuditAction): AuditObject {
   return type;
 }
 
-/** The actions that a filter stands for, which names one, or a group. */
+/** The actions that a filter selects; it names one action or a group. */
 export function auditActionsOf(filter: AuditAction | AuditGroup): AuditAction[] {
   if (isAuditAction(filter)) return [filter];
   return AUDIT_ACTION_NAMES.filter((name) => AUDIT_ACTIONS[name].group === filter);
 }
 
-/** What an action is called in a list of them: `application.cv_opened` is "Application: CV opened". */
+/** Label of an action in a list: `application.cv_opened` is "Application: CV opened". */
 export function auditActionName(action: AuditAction): string {
   const words = action
     .replaceAll('_', ' ')

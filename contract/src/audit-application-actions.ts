@@ -1,4 +1,4 @@
-/** What the audit log tells of changes of applications, for AUDIT_ACTIONS. */
+/** Actions on applications, for AUDIT_ACTIONS. */
 export const APPLICATION_ACTIONS = {
   'application.submitted': { group: 'applications', words: 'An applicant submitted {what}' },
   'application.status_changed': {

@@ -3,26 +3,26 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from './audit-actio
 import { ROLE_LABELS } from './permissions.js';
 import { capitalised } from './text.js';
 
-/** An entry of the audit log as far as its sentence needs it. */
+/** The parts of an entry of the audit log that its sentence needs. */
 export interface ToldEntry {
   action: AuditAction;
   /** Null for visitors, applicants and the server itself. */
   actor: { name: string } | null;
-  /** The label is what the thing is called now; null when it is gone, or has no name. */
+  /** The label is the present name of the thing; null when it is gone, or has no name. */
   object: { type: AuditObject; id: string; label: string | null };
   data: Partial<Record<string, string>>;
 }
 
-/** A piece of a sentence; what names the actor or the thing may become a link. */
+/** A piece of a sentence. Pieces that name the actor or the thing may become links. */
 export interface SentencePart {
   names: 'actor' | 'object' | null;
   text: string;
 }
 
-/** The object of attempts to log in with a name that no account has; the name is not kept, it may be a password. */
+/** Object id of attempts to log in with an unknown name. The name is not kept, since it may be a password. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 
-/** What entries are about; a thing without `named` is called by its label alone. */
+/** Words for the things that entries are about; a thing without `named` is called by its label alone. */
 export const AUDIT_NOUNS: Record<AuditObject, { named?: string; gone: string }> = {
   account: { gone: 'an account that was removed' },
   activity: { named: 'the activity “%{label}”', gone: 'an activity that is gone' },
@@ -44,7 +44,7 @@ export const AUDIT_NOUNS: Record<AuditObject, { named?: string; gone: string }> 
   zone: { named: 'the zone “%{label}”', gone: 'a zone that is gone' },
 };
 
-/** What values of an entry are called. */
+/** Labels of values in the data of entries. */
 export const AUDIT_VALUES: Partial<Record<string, string>> = {
   ...APPLICATION_STATUS_LABELS,
   ...ROLE_LABELS,
@@ -57,7 +57,7 @@ export const AUDIT_VALUES: Partial<Record<string, string>> = {
   failing: 'it took nothing for five days',
 };
 
-/** The rest of what sentences are made of. */
+/** Other words in sentences. */
 export const AUDIT_WORDS = {
   server: 'The server',
   nobody: 'someone unknown',
@@ -67,7 +67,7 @@ export const AUDIT_WORDS = {
 
 const PLACEHOLDER = /\{(\w+)\}/;
 
-/** Says an English text in another language, with what stands in it as `%{name}`. */
+/** Translates an English text and fills in its values, such as `%{name}`. */
 export type Say = (text: string, values?: Record<string, string>) => string;
 
 const inEnglish: Say = (text, values = {}) =>
@@ -76,7 +76,7 @@ const inEnglish: Say = (text, values = {}) =>
 /** An entry as a sentence, in pieces. */
 export function auditSentenceParts(entry: ToldEntry, say: Say = inEnglish): SentencePart[] {
   const pieces = say(AUDIT_ACTIONS[entry.action].words).split(PLACEHOLDER);
-  // Between the pieces of plain text stand the words in braces.
+  // Pieces at odd indexes are the words in braces, between pieces of plain text.
   const parts = pieces.map((piece, index) =>
     index % 2 === 0 ? { names: null, text: piece } : partOf(piece, entry, say),
   );
@@ -111,6 +111,6 @@ function describeObject({ type, id, label }: ToldEntry['object'], say: Say): str
   return named === undefined ? label : say(named, { label });
 }
 
-/** Names of people are written as they write them, also where a sentence begins. */
+/** Names of people keep their case, even at the beginning of a sentence. */
 const isName = ({ names }: SentencePart, { object }: ToldEntry): boolean =>
   names === 'actor' || (names === 'object' && object.label !== null && object.type === 'member');

@@ -20,19 +20,19 @@ export const BUSINESS_NAMES = {
 export type BusinessSlug = keyof typeof BUSINESS_NAMES;
 export const BUSINESS_SLUGS = Object.keys(BUSINESS_NAMES) as BusinessSlug[];
 
-/** Whose a job is: one of the businesses, or the group's own. */
+/** The brand that a job belongs to: one of the businesses, or the group itself. */
 export type Brand = BusinessSlug | 'group';
 export const BRANDS: readonly Brand[] = [...BUSINESS_SLUGS, 'group'];
 
-/** What a brand is called where a person chooses or reads it. */
+/** Label of a brand for people. */
 export function brandName(brand: Brand): string {
   return brand === 'group' ? 'The group' : BUSINESS_NAMES[brand];
 }
 
-/** Who employs whoever gets a job: its business, or the company where it is of none. */
+/** Name of a job's employer: its business, or the company when it belongs to none. */
 export function employerName(brand: Brand | null): string {
   return brand === null || brand === 'group' ? COMPANY.name : BUSINESS_NAMES[brand];
 }
 
-/** One ray of the mark in a field of 100 by 100, pointing up; the other twelve are the same, turned about its middle. */
+/** One ray of the mark in a field of 100 by 100, pointing up; the other twelve are this ray, rotated about the centre. */
 export const RAY = 'M47.9 35L45.4 7.6A4.6 4.6 0 0 1 54.6 7.6L52.1 35A2.1 2.1 0 0 1 47.9 35Z';

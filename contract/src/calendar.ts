@@ -45,7 +45,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie from the first to the last, both counted; less than 1 when they are the wrong way round. */
+/** Number of days from the first to the last, both included; less than 1 when they are in the wrong order. */
 export function countDays(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
@@ -63,8 +63,8 @@ export const APPLIED_PERIODS = ['today', 'week', 'month'] as const;
 export type AppliedPeriod = (typeof APPLIED_PERIODS)[number];
 
 /**
- * The first instant that a period holds: today since midnight in Lagos, the last seven days, or since
- * the same day last month at midnight in Lagos.
+ * The first instant of a period: midnight in Lagos for today, seven days ago, or midnight in Lagos on the same day last
+ * month.
  */
 export function startOfPeriod(period: AppliedPeriod, now: Date): Date {
   switch (period) {

@@ -1,4 +1,4 @@
-/** Longest texts of zones, activities and messages, in characters. */
+/** Limits of the texts of zones, activities and messages, in characters. */
 export const COMMUNITY_LIMITS = {
   zone_name: 100,
   title: 200,

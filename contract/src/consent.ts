@@ -1,15 +1,15 @@
 import { COMPANY } from './company.js';
 
-/** What applicants agree to by sending an application. */
+/** A text that applicants agree to by sending an application. */
 export interface ConsentText {
-  /** Names the text for ever; kept with each application. */
+  /** Permanent name of the text, kept with each application. */
   version: string;
   text: string;
 }
 
 /**
- * Every text that the form has ever shown, the present one last. One that somebody agreed to is never rewritten: a
- * change is a new entry.
+ * Every text that the form has ever shown, the present one last. A text that somebody agreed to is never changed: add a new
+ * entry instead.
  */
 export const CONSENT_TEXTS = [
   {

@@ -1,4 +1,4 @@
-/** What may need attention when somebody comes to the portal, in the order in which it is shown. */
+/** Parts of the desk, in the order in which they are shown. */
 export const DESK_PARTS = [
   'new',
   'waiting',
@@ -13,13 +13,13 @@ export const DESK_PARTS = [
 ] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
-/** Those of the first release, by which its API names them: programs of then know no others. */
+/** Parts of the desk in the API of the first release, whose programs know no others. */
 export const FIRST_DESK_PARTS: readonly DeskPart[] = DESK_PARTS.filter(
   (part) => part !== 'interviews_without_times',
 );
 
-/** Days after which an application has waited too long for its review. */
+/** Days after which a pending application counts as waiting too long. */
 export const WAITING_DAYS = 7;
 
-/** Days ahead in which the deadline of a job is near. */
+/** Days before the deadline of a job in which it counts as near. */
 export const DEADLINE_DAYS = 7;

@@ -11,7 +11,7 @@ export interface ValidationIssue {
 /**
  * What a person reads for the `detail` of a failed submission (docs/requirements/careers.md#c-28): a string as it is, a
  * list as its messages joined with commas, an object by its message. What cannot be read as words is 'An error occurred'.
- * @param withoutDetail what is said where the body has none
+ * @param withoutDetail the text for a body without a `detail`
  */
 export function describeSubmitFailure(body: unknown, withoutDetail: string = MESSAGES.submitFailed): string {
   const isGiven = isRecord(body) && body.detail !== undefined && body.detail !== null && body.detail !== '';

@@ -7,7 +7,7 @@ export const FILE_SIZE_LIMIT = 5_242_880;
 export const FILE_KINDS = ['cv', 'cover_letter'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Those two, and the answers that are files, each named by its part of the form. */
+/** Kinds of files: those two, and answers that are files, named by their part of the form. */
 export type ApplicationFileKind = FileKind | AnswerField;
 
 /** Longest file name that is kept, in characters. */
@@ -26,7 +26,7 @@ export const FILE_CONTENT_TYPES: Record<FileExtension, string> = {
 
 interface FileRule {
   extensions: readonly FileExtension[];
-  /** Said when the type is not among the extensions (docs/requirements/careers.md#c-22). */
+  /** Message when the type is not among the extensions (docs/requirements/careers.md#c-22). */
   typeMessage: string;
 }
 
@@ -62,8 +62,8 @@ export function allowedExtension(kind: ApplicationFileKind, name: string): FileE
 }
 
 /**
- * What is wrong with a chosen file as far as its name and size tell, or undefined. The server also looks at
- * the content.
+ * The problem with the name or size of a chosen file, or undefined. The server also checks the
+ * content.
  */
 export function checkFile(
   kind: ApplicationFileKind,

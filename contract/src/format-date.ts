@@ -1,9 +1,9 @@
 import { isCalendarDate, lagosDate, lagosTime } from './calendar.js';
 
-/** A day such as `2026-11-24`, an instant in ISO 8601, or one from a clock. */
+/** A day such as `2026-11-24`, or an instant, as ISO 8601 or a Date. */
 type Dated = string | Date;
 
-/** What the portal shows in English without room for more. */
+/** Locale of the portal's short dates in English. */
 const BRITISH = 'en-GB';
 
 // In English without Intl: a browser loads its tables at their first use, which takes a phone 100 milliseconds.
@@ -12,24 +12,24 @@ const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The one way in which a day is written for people: "24 November 2026". Of an instant, its day in Lagos. The portal may be in another language. */
+/** The only format of a day for people: "24 November 2026". An instant gives its day in Lagos. `locale` is that of a portal in another language. */
 export function formatDate(value: Dated, locale?: string): string {
   if (locale) return write(value, locale, { dateStyle: 'long' });
   const [year, month, day] = partsOf(value);
   return `${day} ${month} ${year}`;
 }
 
-/** The one way in which an instant is written for people, by the clocks in Lagos: "24 November 2026, 14:05". */
+/** The only format of an instant for people, in Lagos time: "24 November 2026, 14:05". */
 export function formatDateTime(instant: string | Date, locale?: string): string {
   return `${formatDate(instant, locale)}, ${lagosTime(new Date(instant))}`;
 }
 
-/** A day where there is no room for more, on the axis of a chart: "24 Nov". */
+/** A day for narrow places, such as the axis of a chart: "24 Nov". */
 export function formatShortDate(value: Dated, locale = BRITISH): string {
   return write(value, locale, { day: 'numeric', month: 'short' });
 }
 
-/** The day of the week of a day where there is little room: "Mon". */
+/** The weekday of a day for narrow places: "Mon". */
 export function formatWeekday(value: Dated, locale = BRITISH): string {
   return write(value, locale, { weekday: 'short' });
 }

@@ -1,19 +1,19 @@
 import { APPLICATION_FIELDS, type ApplicationField, isRequiredField } from './application-form.js';
 
-/** What a table (CSV) can bring in. */
+/** Records that a table (CSV) can bring in. */
 export const IMPORT_KINDS = ['applications', 'jobs'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
- * An import is uploaded, checked as often as wanted (a dry run that writes nothing), and then done once. The two in the
- * middle are under way in the background.
+ * States of an import. It is uploaded, checked as often as wanted (a dry run that writes nothing), and then done once.
+ * `checking` and `importing` run in the background.
  */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
- * What came of one row: `ready` and `refused` of a check; `imported`, `refused` and `known` of an import. Known is one that
- * is there already from an import before, or twice in the file.
+ * Outcome of one row: `ready` or `refused` in a check; `imported`, `refused` or `known` in an import. A known row was imported
+ * before, or is in the file twice.
  */
 export const IMPORT_OUTCOMES = ['ready', 'imported', 'known', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
@@ -27,11 +27,11 @@ export interface ImportField {
   name: string;
   label: string;
   isRequired: boolean;
-  /** Headings that mean it too, without spaces and signs. */
+  /** Other headings that mean the field, without spaces and punctuation. */
   otherNames: readonly string[];
 }
 
-/** Which column holds which field: the number of the column, from 0, by the name of the field. */
+/** Number of the column, from 0, by the name of the field that it holds. */
 export type ImportMapping = Record<string, number>;
 
 const ANSWERS: Record<ApplicationField, [label: string, ...otherNames: string[]]> = {
@@ -48,7 +48,7 @@ const ANSWERS: Record<ApplicationField, [label: string, ...otherNames: string[]]
   state_of_resident: ['State of residence', 'residence', 'stateofresident'],
 };
 
-/** The fields that a column may hold, by what is imported. Those of applications are the form's, under the form's rules. */
+/** Fields that columns may hold, by kind of import. Those of applications are the fields of the form, with its rules. */
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   applications: [
     field('job', 'Job', false, 'jobtitle', 'position', 'role', 'jobid'),
@@ -85,7 +85,7 @@ function field(name: string, label: string, isRequired: boolean, ...otherNames: 
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column seems to hold which field, by the headings; each column is proposed once. */
+/** Proposes a column for each field by the headings; each column is proposed at most once. */
 export function proposeMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
   const names = headings.map(folded);
   const mapping: ImportMapping = {};
@@ -97,7 +97,7 @@ export function proposeMapping(kind: ImportKind, headings: readonly string[]): I
   return mapping;
 }
 
-/** The fields that have to have a column and have none. `job` is one unless all applications are for one job. */
+/** Required fields without a column. `job` is required unless all applications are for one job. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping, hasJob: boolean): ImportField[] {
   const isNeeded = ({ name, isRequired }: ImportField) =>
     isRequired || (kind === 'applications' && name === 'job' && !hasJob);
@@ -105,19 +105,19 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping, hasJob: 
 }
 
 interface StoppedImport {
-  /** The one that could not be done. */
+  /** Number of the row that failed. */
   row: number;
   isCheck: boolean;
-  /** Whether it can no longer be tried again, since its file is gone. */
+  /** Whether the import cannot be tried again, since its file is gone. */
   isOver: boolean;
-  /** Of the error: of PostgreSQL, or of what was called. */
+  /** Code of the error, from PostgreSQL or from another call. */
   code: string;
 }
 
-/** In place of an error's code: a backup was restored in which the import was under way. */
+/** Code of an import that was under way in a backup that was restored. */
 export const ENDED_BY_RESTORE = 'restored';
 
-/** PostgreSQL refuses what is to be stored: trying again does not help. */
+/** Whether PostgreSQL refuses the data itself, so that trying again does not help. */
 const isRefusal = (code: string): boolean => /^2[23][0-9A-Z]{3}$/.test(code);
 
 /** Why an import was given up, and what to do. */

@@ -1,4 +1,4 @@
-/** An interview has times to choose from, then one of them; it is over when it is cancelled or its time has passed. */
+/** States of an interview: times are offered, one is booked, and it ends by being cancelled or when its time has passed. */
 export const INTERVIEW_STATES = ['offered', 'booked', 'cancelled', 'done'] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
@@ -23,5 +23,5 @@ export const INTERVIEW_LIMITS = {
   slots: 100,
 } as const;
 
-/** Hours before an interview at which both are reminded. */
+/** Hours before an interview at which applicant and interviewer are reminded. */
 export const REMINDER_HOURS = [24, 2] as const;

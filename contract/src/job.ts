@@ -10,7 +10,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 /** What a new posting starts with (docs/requirements/portal.md#p-13). */
 export const JOB_DEFAULTS = { location: 'Abuja', job_type: 'Full Time', is_active: true } as const;
 
-/** The statuses that a job may tell applicants of by itself. */
+/** Statuses of which a job may tell applicants by automatic mails. */
 export const STATUSES_MAILED = [
   'reviewed',
   'accepted',
@@ -19,15 +19,15 @@ export const STATUSES_MAILED = [
 /** Hours between a change of status and its mail: one at least, in which the change can be undone; two weeks at most. */
 export const STATUS_MAIL_DELAY = { least: 1, default: 24, most: 336 } as const;
 
-/** A mail that a job sends by itself when an application gets a status and keeps it for so many hours. */
+/** An automatic mail of a job, sent when an application gets a status and keeps it for `delay_hours`. */
 export interface StatusMail {
   status: (typeof STATUSES_MAILED)[number];
-  /** None for the oldest template that tells of the status. */
+  /** Without it, the oldest template for the status is used. */
   template_id?: number | null;
   delay_hours: number;
 }
 
-/** Whether applicants can be promised a mail with the decision, whatever it is. */
+/** Whether applicants can be promised a mail with the decision, both for accepted and for rejected. */
 export function mailsDecision({
   status_mails,
 }: {
@@ -51,7 +51,7 @@ export const JOB_LIMITS = {
  */
 export const JOB_TEXT_PREVIEW_LENGTH = 150;
 
-/** When a job was posted: its draft may have been begun long before. What was kept before that was told has the other alone. */
+/** When a job was posted, which may be long after its draft was created. Jobs of former versions have only `created_at`. */
 export const postedAt = ({ posted_at, created_at }: { posted_at?: string; created_at: string }): string =>
   posted_at ?? created_at;
 
@@ -70,7 +70,7 @@ export function isJobOpen(job: JobAvailability, now: Date): boolean {
   return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
 }
 
-/** A job as a server sent it, with what was added to the specified fields also where that server is another one and does not say it. */
+/** A job from a server, with defaults for fields beyond the specification, which other servers may not send. */
 export function completeJob<
   Job extends JobAvailability & { is_open?: boolean; questions?: JobQuestion[]; status_mails?: StatusMail[] },
 >(
@@ -86,6 +86,6 @@ export function completeJob<
   };
 }
 
-/** Why a new posting is refused that is active and would be closed at once. */
+/** Message that refuses a new active posting whose deadline has passed, since it would be closed at once. */
 export const DEADLINE_PASSED =
   'This deadline has passed. Please choose a later date, or untick “Active Job Posting” to post the job as closed.';

@@ -1,8 +1,8 @@
-/** Most rows that a list gives at once. */
+/** Most rows on one page of a list. */
 export const LARGEST_PAGE = 200;
 
-/** Most records that one request asks for by their ids. */
+/** Most records that one request may ask for by id. */
 export const MOST_IDS = 100;
 
-/** Most characters of the words that a list is searched for. */
+/** Longest search text of a list, in characters. */
 export const SEARCH_LIMIT = 200;

@@ -1,12 +1,12 @@
 import { COMPANY } from './company.js';
 
-/** Longest texts of a mail to an applicant, in characters; placeholders as they are written. */
+/** Longest texts of a mail to an applicant, in characters; placeholders count as they are written. */
 export const MAIL_TEXT_LIMITS = { name: 100, subject: 200, body: 10_000 } as const;
 
 /** Most applicants that one message is written to. */
 export const MOST_RECIPIENTS = 5_000;
 
-/** The words that a mail to an applicant may leave to the server, with what a person reads for each and an example. */
+/** Placeholders that the server fills in mails to applicants, with a label and an example for each. */
 export const MAIL_PLACEHOLDERS = {
   first_name: { label: 'First name', sample: 'Adaeze' },
   last_name: { label: 'Last name', sample: 'Okonkwo' },
@@ -31,26 +31,26 @@ export type MailPlaceholder = keyof typeof MAIL_PLACEHOLDERS;
 
 export const MAIL_PLACEHOLDER_NAMES = Object.keys(MAIL_PLACEHOLDERS) as MailPlaceholder[];
 
-/** What each placeholder stands for in one mail; one without a value cannot be filled. */
+/** Values of placeholders for one mail; a placeholder without a value cannot be filled. */
 export type PlaceholderValues = Partial<Record<MailPlaceholder, string>>;
 
-/** With the spaces around the name, which its reader takes away: a pattern that did would take cubic time (docs/requirements/threats.md#t-46). */
+/** Includes spaces around the name, which are trimmed later: a pattern that skips them would take cubic time (docs/requirements/threats.md#t-46). */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** As it is written in a text. */
+/** A placeholder as it is written in a text. */
 export const writtenPlaceholder = (name: string): string => `{{${name}}}`;
 
-/** The names in double braces, each once, in their order. */
+/** Names of the placeholders in a text, each once, in order. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))];
 }
 
-/** Those of them that nothing can fill. */
+/** Names of the placeholders in a text that do not exist. */
 export function unknownPlaceholders(text: string): string[] {
   return placeholdersIn(text).filter((name) => !Object.hasOwn(MAIL_PLACEHOLDERS, name));
 }
 
-/** Those of them that have no value. */
+/** Placeholders in a text that have no value. */
 export function unfilledPlaceholders(text: string, values: PlaceholderValues): MailPlaceholder[] {
   return (placeholdersIn(text) as MailPlaceholder[]).filter((name) => values[name] === undefined);
 }

@@ -8,17 +8,17 @@ export interface ListedName {
   name: string;
 }
 
-/** What the names of a list have to be. */
+/** Rules for the names of a list, with their messages. */
 export interface NamedListRules {
   limits: { entries: number; id: number; name: number };
   messages: { id: string; sameId: string; sameName: string; tooMany: string };
-  /** An id that stands for something else. */
+  /** An id that entries may not have, since it means something else. */
   reservedId?: string;
-  /** What else is wrong with a name; it is given cleaned and in lower case. */
+  /** Further check of a name, which is passed cleaned and in lower case; returns a message. */
   checkName?: (folded: string) => string | undefined;
 }
 
-/** A rule that a list of names breaks, with the way to what breaks it, or none for the list. */
+/** A rule that a list of names breaks, with the path to the broken field; empty for the whole list. */
 export interface NamedListIssue {
   at: [] | [index: number, field: keyof ListedName];
   message: string;

@@ -1,25 +1,25 @@
-// Patterns with classes of letters stand inside the functions: made with the module, they took a phone 20 milliseconds before anybody typed.
+// Patterns with classes of letters are inside the functions: at the top of the module they cost a phone 20 milliseconds before anybody typed.
 
-/** Neither has a place in a name, and mail programs look for both: `see:/x`, `mailto:x`, `//x`, `www.`. */
+/** Schemes and hosts do not belong in a name, and mail programs make links of them: `see:/x`, `mailto:x`, `//x`, `www.`. */
 const hasSchemeOrHost = (text: string) => /:\/|\/\/|www\./i.test(text);
 const hasAddress = (text: string) => /:\S|@|\d\.\d/.test(text);
 /**
- * Two letters before the dot: after one, with its accents, it is an initial, as in J.B. Okafor. After what is no letter,
- * such as an emoji, it never is.
+ * Wants two letters before the dot: after one letter, with its accents, the dot belongs to an initial, as in J.B. Okafor.
+ * After a character that is no letter, such as an emoji, it never does.
  */
 const hasDomain = (text: string) =>
   /(?:(?:[\p{L}\p{N}-]\p{M}*){2}|[^\s.\p{L}\p{M}])\.(?:\p{L}\p{M}*){2}/u.test(text);
-/** Every ending of two letters may be a country's, so that one letter before the dot is enough. */
+/** Any ending of two letters may be a country's, so one letter before the dot is enough. */
 const hasCountry = (text: string) => /[\p{L}\p{M}]\.(?:\p{L}\p{M}*){2}(?![\p{L}\p{M}\p{N}])/u.test(text);
-/** With these endings one letter before the dot is enough as well, and a username with dots is a domain. */
+/** Before these endings one letter is enough as well, and even a username with dots is a domain. */
 const hasCommonEnding = (text: string) =>
   /[\p{L}\p{M}\p{N}]\.(?:com?|net|org|info|biz|io|me|ly|ng|uk|us|app|dev|site|online|shop|store|top|xyz|link|click|club|live|vip|pro|tech|page|space|cloud|website|zip|mov)(?![\p{L}\p{N}])/iu.test(
     text,
   );
 
 /**
- * As a mail program reads it: without marks that nobody sees, which hide a dot from a rule but not from a mail program
- * (the last one turns a sign into an emoji); wide and ideographic dots are dots.
+ * Text as a mail program reads it: without invisible characters, which hide a dot from a rule but not from a mail program
+ * (the last one turns a character into an emoji), and with wide and ideographic dots as dots.
  */
 const asRead = (value: string) =>
   value
@@ -36,7 +36,7 @@ export function isName(value: string): boolean {
   return ![hasSchemeOrHost, hasAddress, hasDomain, hasCountry, hasCommonEnding].some((has) => has(text));
 }
 
-/** The same for the name of an account, which may have dots (ada.okafor). */
+/** Whether a text can stand as the name of an account in a mail, by the same rules, except that dots are allowed (ada.okafor). */
 export function isAccountName(value: string): boolean {
   const text = asRead(value);
   return !hasSchemeOrHost(text) && !hasCommonEnding(text);

@@ -1,4 +1,4 @@
-/** What a note is about: one application, or the person, with whose applications it is shown. */
+/** Subjects of notes: one application, or a person, with all of whose applications the note is shown. */
 export const NOTE_SUBJECTS = ['application', 'person'] as const;
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 
@@ -8,6 +8,6 @@ export const NOTE_LIMIT = 4000;
 /** Most people that one note mentions. */
 export const MOST_MENTIONED = 20;
 
-/** Which of the applications whose notes mention the account that asks: those it has not read, or all. */
+/** Filter for applications whose notes mention the account that asks: with unread mentions, or all. */
 export const MENTION_FILTERS = ['unread', 'all'] as const;
 export type MentionFilter = (typeof MENTION_FILTERS)[number];

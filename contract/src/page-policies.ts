@@ -3,10 +3,10 @@
  * them as headers from there. A line is an entry of an nginx `map`, `"enforce /careers/index.html" "default-src …";`.
  */
 
-/** Where a build keeps them, below its folder; servers do not hand out names that begin with a dot. */
+/** File of the policies in the folder of a build; servers do not serve names that begin with a dot. */
 export const PAGE_POLICIES_FILE = '.content-security-policies';
 
-/** What a browser does about a breach: forbids it, or only says it in its console. */
+/** What a browser does with a violation: blocks it, or only reports it in its console. */
 export type PolicyMode = 'enforce' | 'report';
 
 /** The policies of one page or worker. */
@@ -17,7 +17,7 @@ export type PagePolicies = ReadonlyMap<string, PagePolicy>;
 
 const LINE = /^"(enforce|report) ([^"]+)" "([^"]+)";$/;
 
-/** @throws Error when a policy holds what nginx would read as something else */
+/** Writes policies as the lines of the file. @throws Error when a policy has characters that nginx would misread */
 export function formatPagePolicies(policies: PagePolicies): string {
   const lines = [...policies].flatMap(([file, policy]) =>
     Object.entries(policy).map(([mode, value]) => `"${mode} ${file}" "${value}";`),
@@ -27,7 +27,7 @@ export function formatPagePolicies(policies: PagePolicies): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** @throws Error when a line is none of `formatPagePolicies` */
+/** Reads the lines of the file. @throws Error when `formatPagePolicies` cannot have written a line */
 export function parsePagePolicies(text: string): PagePolicies {
   const policies = new Map<string, PagePolicy>();
   for (const line of text.split('\n').filter(Boolean)) {
@@ -38,7 +38,7 @@ export function parsePagePolicies(text: string): PagePolicies {
   return policies;
 }
 
-/** Directives in order, each with its sources, as the one line of a header. */
+/** Value of the header: the directives in order, each with its sources. */
 export function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

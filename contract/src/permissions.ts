@@ -74,7 +74,7 @@ const OWNERS_ONLY: readonly Permission[] = [
   'webhooks.personal_data',
 ];
 
-/** What no API token may do: what belongs to a person, and what asks for a password. */
+/** Permissions that no API token may have: those that belong to a person, and those that need a password. */
 const FOR_PEOPLE = [
   'own_account.use',
   'own_account.secure',
@@ -86,14 +86,14 @@ const FOR_PEOPLE = [
   'webhooks.personal_data',
 ] as const satisfies readonly Permission[];
 
-/** What an API token may be made for. */
+/** A permission that an API token may have. */
 export type TokenScope = Exclude<Permission, (typeof FOR_PEOPLE)[number]>;
 
 export const TOKEN_SCOPES: readonly TokenScope[] = ALL.filter(
   (permission): permission is TokenScope => !FOR_PEOPLE.some((other) => other === permission),
 );
 
-/** What each role may do: the one place that says it (docs/decisions/0042-five-roles-and-one-table.md). */
+/** Permissions of each role, defined only here (docs/decisions/0042-five-roles-and-one-table.md). */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: ALL,
   administrator: ALL.filter((permission) => !OWNERS_ONLY.includes(permission)),
@@ -130,7 +130,7 @@ export function isPermitted(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** Why something is refused, and whom to ask. */
+/** Text that says why something is refused, and whom to ask. */
 export function describeRefusal(role: Role, permission: Permission): string {
   return `Your role, ${ROLE_LABELS[role]}, does not allow you to ${PERMISSIONS[permission]}. If you need this, please ask an owner of the portal.`;
 }

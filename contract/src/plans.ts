@@ -1,9 +1,9 @@
-/** What decides about an investment plan (docs/requirements/site.md#s-51). */
+/** Terms of an investment plan (docs/requirements/site.md#s-51). */
 export interface PlanTerms {
   name: 'Micro' | 'Macro' | 'Platinum';
   /** Naira, this amount included. */
   minimum: number;
-  /** Naira, this amount included; none for the plan without an upper end. */
+  /** Naira, this amount included; missing for the plan without an upper limit. */
   maximum?: number;
   /** Percent a month. */
   monthlyReturn: number;
@@ -16,7 +16,7 @@ export const PLAN_TERMS: readonly [PlanTerms, PlanTerms, PlanTerms] = [
   { name: 'Platinum', minimum: 5_000_000, monthlyReturn: 3.5 },
 ];
 
-/** What the calculator takes. */
+/** Highest inputs of the calculator. */
 export const CALCULATOR_LIMITS = {
   /** Naira. */
   mostAmount: 100_000_000_000,
@@ -28,11 +28,11 @@ export interface PlanReturn {
   plan: PlanTerms;
   amount: number;
   monthly: number;
-  /** Of all months together: simple interest, nothing is earned on returns. */
+  /** For all months together, as simple interest: returns earn nothing. */
   total: number;
 }
 
-/** Which plans take an amount, and what they would return. */
+/** Plans that accept an amount, with their returns. */
 export type PlanAnswer =
   | { type: 'below'; returns: readonly [PlanReturn] }
   | { type: 'between'; returns: readonly [PlanReturn, PlanReturn] }
@@ -54,8 +54,8 @@ function planReturn(plan: PlanTerms, amount: number, months: number): PlanReturn
 }
 
 /**
- * The plan of an amount in whole naira, with its returns over so many months. An amount that no plan takes is answered
- * with the nearest amounts that are taken: the start of the first plan, or both ends of the gap.
+ * The plans for an amount in whole naira, with their returns over so many months. For an amount that no plan accepts, the
+ * nearest accepted amounts: the start of the first plan, or both ends of the gap.
  */
 export function planOf(amount: number, months: number): PlanAnswer {
   const [first, ...others] = PLAN_TERMS.filter(

@@ -2,7 +2,7 @@ import { APPLICATION_MESSAGES } from './application-form.js';
 import { cleanLine, cleanText, isBlank } from './text.js';
 import { checkListId } from './named-list.js';
 
-/** What a question of a job asks for. */
+/** Types of answers that questions of a job ask for. */
 export const QUESTION_TYPES = ['short_text', 'long_text', 'number', 'choice', 'yes_no', 'file'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
@@ -25,7 +25,7 @@ export interface QuestionAnswer {
   value: string | null;
 }
 
-/** How people read of each type. */
+/** Labels of the types for people. */
 export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
   short_text: 'Short text',
   long_text: 'Long text',
@@ -54,7 +54,7 @@ export const ANSWER_LIMITS = {
   number: 32,
 } as const;
 
-/** What is said of a question that HR writes. */
+/** Messages about questions that HR writes. */
 export const QUESTION_MESSAGES = {
   id: 'Please use letters, digits, hyphens and underscores',
   sameId: 'Two questions have this id',
@@ -65,7 +65,7 @@ export const QUESTION_MESSAGES = {
   noChoices: 'Only a question of type choice has choices',
 } as const;
 
-/** What is said of an answer. Apart from those of questions: the application form carries these alone. */
+/** Messages about answers. Separate from those about questions, since the application form needs only these. */
 export const ANSWER_MESSAGES = {
   number: 'Please enter a number, such as 5 or 2.5',
   choice: 'Please choose one from the list',
@@ -87,7 +87,7 @@ export function isAnswerField(name: string): name is AnswerField {
   return name.startsWith(FIELD_PREFIX);
 }
 
-/** A rule that the questions of a job break, with the way to what breaks it: `[3, 'choices']`, or none for the list. */
+/** A rule that the questions of a job break, with the path to the broken field: `[3, 'choices']`, or empty for the whole list. */
 export interface QuestionsIssue {
   at: [] | [index: number, field: keyof JobQuestion];
   message: string;
@@ -141,7 +141,7 @@ export function cleanQuestions(questions: readonly JobQuestion[]): JobQuestion[]
   }));
 }
 
-/** The message for an answer in text, or undefined when it is in order. Blank counts as none. Files have rules of their own. */
+/** The message for an answer in text, or undefined when it is valid. Blank counts as no answer. Files have rules of their own. */
 export function checkAnswer(question: JobQuestion, answer: string): string | undefined {
   if (isBlank(answer.slice(0, 10_000))) return question.required ? missingMessage(question) : undefined;
   switch (question.type) {
@@ -161,19 +161,19 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
   }
 }
 
-/** What is said of a required question without an answer. */
+/** The message for a required question without an answer. */
 export function missingMessage({ type }: Pick<JobQuestion, 'type'>): string {
   return type === 'file' ? ANSWER_MESSAGES.file : APPLICATION_MESSAGES.required;
 }
 
-/** An answer that is in order, as it is kept; null for none. */
+/** A valid answer as it is stored; null for no answer. */
 export function cleanAnswer({ type }: JobQuestion, answer: string): string | null {
   if (isBlank(answer)) return null;
   if (type === 'number') return toNumber(answer) ?? null;
   return type === 'long_text' ? cleanText(answer) : cleanLine(answer);
 }
 
-/** The number that somebody typed, in digits without groups or zeros that say nothing: 12 places, and 3 behind the point. */
+/** The typed number, without digit groups and superfluous zeros: at most 12 digits, and 3 after the point. */
 function toNumber(text: string): string | undefined {
   if (text.length > ANSWER_LIMITS.number) return undefined;
   const digits = text.replace(/[\s,₦]/g, '');

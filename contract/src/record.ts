@@ -1,9 +1,9 @@
-/** Whether its fields can be read. An array is one too. */
+/** Whether a value has fields that can be read. True for arrays, too. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads JSON that was kept as text; undefined when there is none, or it holds no object. */
+/** Parses stored JSON; undefined when there is none, or it is no object. */
 export function parseRecord(stored: string | null): Record<string, unknown> | undefined {
   if (!stored) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** What an applicant can do about an application that is an answer to those who review it. */
+/** Actions of applicants that are a reply to the reviewers of an application. */
 export const APPLICANT_REPLIES = [
   'interview_booked',
   'interview_moved',

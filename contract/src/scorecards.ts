@@ -5,7 +5,7 @@ export type JobCriterion = ListedName;
 
 export const CRITERION_LIMITS = { criteria: 10, id: 36, name: 60 } as const;
 
-/** How well an application meets a criterion, the worst first: with no middle to hide in. */
+/** How well an application meets a criterion, the worst first. An even number, so that nobody can choose the middle. */
 export const SCORES = [1, 2, 3, 4] as const;
 export type Score = (typeof SCORES)[number];
 

@@ -5,7 +5,7 @@ import { parseWhole } from './text.js';
 export const SHARE_OFFER = {
   /** Percent of each brand that is offered. */
   percentPerBrand: 40,
-  /** Units. Fewer are warned of, and refused only where SHARES_MIN_UNITS says so. */
+  /** Units. The page warns of fewer; the server refuses only fewer than SHARES_MIN_UNITS. */
   minimumUnits: 1_000,
   /** Units in one purchase; larger ones are arranged with the company. */
   mostUnits: 1_000_000,
@@ -20,7 +20,7 @@ const KOBO_PER_NAIRA = 100;
 export interface SharePrice {
   /** Naira. */
   amount: number;
-  /** The same in the smallest unit of the currency, which is what the payment provider is given. */
+  /** The amount in kobo, the smallest unit of the currency, as sent to the payment provider. */
   amountKobo: number;
 }
 
@@ -30,14 +30,14 @@ export function priceOfUnits(units: number): SharePrice {
   return { amount, amountKobo: amount * KOBO_PER_NAIRA };
 }
 
-/** The units that somebody typed, or undefined when it is no whole number of units that can be bought at once. */
+/** The typed number of units, or undefined when it is no whole number, or more than can be bought at once. */
 export function parseUnits(text: string): number | undefined {
   return parseWhole(text, SHARE_OFFER.mostUnits);
 }
 
 /**
- * What becomes of a purchase: it waits for its payment, was paid, has to be looked at by an administrator, was never
- * paid, or was refused by the owner after a review.
+ * Statuses of a purchase: it waits for its payment, was paid, has to be reviewed by an administrator, was never paid, or was
+ * refused by the owner after a review.
  */
 export const PURCHASE_STATUSES = ['pending', 'paid', 'review', 'failed', 'refused'] as const;
 
@@ -52,10 +52,10 @@ export const PURCHASE_STATUS_LABELS: Record<PurchaseStatus, string> = {
   refused: 'Refused',
 };
 
-/** Most characters of the reason for which a purchase is refused. */
+/** Longest reason for refusing a purchase, in characters. */
 export const REFUSAL_REASON_LIMIT = 500;
 
-/** Why a purchase is in review: in what the payment differs from the order. */
+/** Why a purchase is in review: how the payment differs from the order. */
 export const REVIEW_REASONS = ['amount', 'currency', 'reference', 'mode', 'reversed', 'transaction'] as const;
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
@@ -77,7 +77,7 @@ export const SHARE_MESSAGES = {
   units: `Please enter a whole number of units from 1 to ${formatNumber(SHARE_OFFER.mostUnits)}`,
   tooFew: (least: number) => `The minimum purchase is ${formatNumber(least)} units`,
   belowMinimum: `Our offer has a minimum purchase of ${formatNumber(SHARE_OFFER.minimumUnits)} units.`,
-  /** Of test payments, which moved no money. */
+  /** For test payments, which moved no money. */
   test: 'This was a test of the payment provider: no money was paid and no shares were bought.',
   notOpen: 'Shares can’t be bought online yet. Please speak to an investor relations officer.',
 } as const;
@@ -87,7 +87,7 @@ export function formatNaira(naira: number): string {
   return `₦${formatNumber(naira)}`;
 }
 
-/** Kobo, or the like of another currency, as a sum with the currency's code: NGN 1,500,000.00. */
+/** Kobo, or hundredths of another currency, as an amount with the currency's code: NGN 1,500,000.00. */
 export function formatKobo(kobo: number, currency: string): string {
   return `${currency} ${(kobo / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }

@@ -50,7 +50,7 @@ export type Gender = (typeof GENDERS)[number];
 export const MEANS_OF_ID = ['NIN', "Voter's Card", "Driver's Licence", 'International Passport'] as const;
 export type MeansOfId = (typeof MEANS_OF_ID)[number];
 
-/** What the number of each means of identification looks like, without spaces and hyphens. */
+/** Format of the number of each means of identification, without spaces and hyphens. */
 export const ID_NUMBER_RULES: Record<MeansOfId, { pattern: RegExp; message: string }> = {
   NIN: { pattern: /^\d{11}$/, message: 'A NIN has 11 digits' },
   "Voter's Card": {
@@ -91,14 +91,14 @@ export const SIGN_UP_MESSAGES = {
   choice: 'Please choose from the list',
 } as const;
 
-/** The API takes the fourteen fields; the state may follow later. */
+/** Fields that may be empty. The API also accepts sign-ups with only the fourteen specified fields: the state may follow later. */
 const OPTIONAL_FIELDS: readonly SignUpField[] = ['mname', 'state_of_resident'];
 
 export function isRequiredSignUpField(field: SignUpField): boolean {
   return !OPTIONAL_FIELDS.includes(field);
 }
 
-/** The choice that a text means, whatever its case; undefined for none. */
+/** The choice that a text names, regardless of case; undefined for none. */
 export function chosen<Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined {
   const wanted = text.trim().replace(/’/g, "'").toLowerCase();
   return choices.find((choice) => choice.toLowerCase() === wanted);
@@ -109,7 +109,7 @@ export function cleanIdNumber(value: string): string {
   return value.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** The message for one field, or undefined when it is in order. The identity number is held against its means. */
+/** The message for one field, or undefined when it is valid. The identity number is checked by the rule of its means. */
 export function checkSignUpField(
   field: SignUpField,
   answers: Partial<Record<SignUpField, string>>,
@@ -150,7 +150,7 @@ function checkFormat(field: SignUpField, value: string, meansOfId: string): stri
   }
 }
 
-/** Without a known means there is nothing to hold the number against; the means has a message of its own then. */
+/** The message for an identity number. Without a known means there is no rule for it; the means then has a message of its own. */
 function checkIdNumber(value: string, meansOfId: string): string | undefined {
   const means = chosen(MEANS_OF_ID, meansOfId);
   if (!means) return undefined;

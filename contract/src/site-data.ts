@@ -1,28 +1,28 @@
 import type { Job, SubmittedApplication } from './client/index.js';
 
-/** What the pages of jobs are rendered from, on the server (public-web/src/server). */
+/** Data that the server renders the pages of jobs from (public-web/src/server). */
 export interface SiteData {
   /** The postings that everybody may see, newest first, open and closed ones. Rejects when they cannot be read. */
   listJobs: () => Promise<readonly Job[]>;
   /** One posting, or undefined when nobody may see it. Rejects when it cannot be read. */
   findJob: (id: number) => Promise<Job | undefined>;
-  /** What became of a form that was sent without a script. */
+  /** Outcome of a form that was sent without scripts. */
   sent?: SentForm;
 }
 
-/** The server's answer to a form that a browser sent by itself. */
+/** The server's answer to a form that a browser sent without scripts. */
 export interface SentForm {
-  /** What was typed, by field. */
+  /** Typed values, by field. */
   values: Readonly<Record<string, string>>;
-  /** What the server says of fields, by the name it gives them. */
+  /** Messages about fields, by the server's names of the fields. */
   errors: Readonly<Record<string, string>>;
-  /** Why it was not taken. */
+  /** Why the form was refused. */
   message?: string;
-  /** That it was taken. */
+  /** Receipt of an accepted application. */
   receipt?: SubmittedApplication;
 }
 
-/** A whole page for one answer. */
+/** A complete page, with the status and scripts of its response. */
 export interface RenderedPage {
   html: string;
   /** 200, 404 for an unknown job, 503 when the jobs cannot be read. */
@@ -34,7 +34,7 @@ export interface RenderedPage {
 /** @param address absolute, of a page of a job or of their list */
 export type RenderPage = (address: string, data: SiteData) => Promise<RenderedPage>;
 
-/** What a build of the site offers its server (build/server/index.mjs). */
+/** Exports of a build of the site for the server (build/server/index.mjs). */
 export interface SiteServerBuild {
   entry: { module: { createRenderPage: (build: SiteServerBuild) => RenderPage } };
 }

@@ -1,12 +1,12 @@
 import { APPLICATION_STATUS_LABELS } from './application-status.js';
 import { checkNamedList, cleanNamedList, type ListedName, type NamedListIssue } from './named-list.js';
 
-/** A step of one job that reviewed applications stand in; applicants never read of it. */
+/** A step of one job that reviewed applications can be in; applicants never see it. */
 export type JobStage = ListedName;
 
 export const STAGE_LIMITS = { stages: 10, id: 36, name: 40 } as const;
 
-/** What a filter calls reviewed applications that stand in no stage. */
+/** Value of the filter by stage for reviewed applications in no stage. */
 export const NO_STAGE = 'none';
 
 export const STAGE_MESSAGES = {

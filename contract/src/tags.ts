@@ -1,4 +1,4 @@
-/** The colours that a tag may have: few and muted, none of them a brand's. */
+/** Colours of tags: few and muted, and none of them a brand's. */
 export const TAG_COLOURS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
 export type TagColour = (typeof TAG_COLOURS)[number];
 
@@ -7,10 +7,10 @@ export const TAG_LIMITS = {
   name: 30,
   /** Tags of one application. */
   ofApplication: 20,
-  /** Tags that there are. */
+  /** Tags in the whole portal. */
   all: 300,
 } as const;
 
-/** Whether two names are one: upper and lower case do not tell tags apart. */
+/** Whether two names mean the same tag, regardless of case. */
 export const isSameTagName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -2,13 +2,13 @@ import { COMPANY } from './company.js';
 
 /** For how long one consent to the talent pool holds. */
 export const TALENT_POOL_MONTHS = 12;
-/** So long before its end the applicant is written to. */
+/** Days before the end of a consent at which the applicant gets a mail. */
 export const TALENT_POOL_NOTICE_DAYS = 14;
 
-/** What is asked in the form and on the applicant's own page; the box comes unticked. */
+/** The question in the form and on the applicant's own page; its box is unticked at first. */
 export const TALENT_POOL_QUESTION = `Keep my details for other openings for ${TALENT_POOL_MONTHS} months`;
 
-/** What people agree to there. One that somebody agreed to is never rewritten: a change is a new version. */
+/** The text that people agree to there. It is never changed once somebody agreed to it: make a new version instead. */
 export const TALENT_POOL_CONSENT = {
   version: '2026-11-pool',
   text:
@@ -20,7 +20,7 @@ export const TALENT_POOL_CONSENT = {
 export const TALENT_POOL_FILTERS = ['yes'] as const;
 export type TalentPoolFilter = (typeof TALENT_POOL_FILTERS)[number];
 
-/** When a consent that is given then ends: on the same day of the next year; on 28 February for one of the 29th. */
+/** End of a consent: the same day of the next year; 28 February for a consent given on the 29th. */
 export function endOfTalentPool(given: Date): Date {
   const end = new Date(given);
   end.setUTCMonth(end.getUTCMonth() + TALENT_POOL_MONTHS);

@@ -18,15 +18,15 @@ export function isBlank(value: string | null | undefined): boolean {
   return !value || cleanText(value) === '';
 }
 
-/** What keyboards write for the apostrophe of Sa'adatu. */
+/** Characters that keyboards write for the apostrophe in Sa'adatu. */
 const APOSTROPHES = /['’‘ʼʻ`´]/g;
-/** Letters of Hausa, which have their hooks and no marks that could be taken off. */
+/** Letters of Hausa, whose hooks are part of the letter and not marks that normalisation separates. */
 const HOOKED = 'ɓɗƙƴ';
 
 /**
- * Text as searches compare it: in lower case, without accents and apostrophes, so that "Olayinka" finds "Ọláyínká". What is
- * nothing else stays as it is, so that who looks for it alone finds nothing, and not everything. What is stored in this form
- * changes with it (docs/decisions/0007-search-by-folded-text.md).
+ * Text as searches compare it: in lower case, without accents and apostrophes, so that "Olayinka" finds "Ọláyínká". A text of
+ * nothing else stays unchanged, so that a search for it finds nothing instead of everything. Stored folded texts have to be
+ * updated when this changes (docs/decisions/0007-search-by-folded-text.md).
  */
 export function foldForSearch(text: string): string {
   const folded = text
@@ -38,12 +38,12 @@ export function foldForSearch(text: string): string {
   return folded.trim() ? folded : text;
 }
 
-/** Fewer could be anything. */
+/** Fewest digits that count as a part of a telephone number; fewer could be anything. */
 const FEWEST_DIGITS = 4;
 
 /**
- * The digits to look for in telephone numbers, if a search is one or a part of one, however it is written: without the
- * country's code or the zero before them.
+ * The digits to look for in telephone numbers, without country code or leading zero, if a search is a number or a part of
+ * one in any notation; else undefined.
  */
 export function dialledDigits(search: string): string | undefined {
   if (!/^[+()\d\s./-]+$/.test(search)) return undefined;
@@ -53,7 +53,7 @@ export function dialledDigits(search: string): string | undefined {
   return dialled.length >= FEWEST_DIGITS - 1 ? dialled : digits;
 }
 
-/** The beginning of a text, of at most so many UTF-16 units, as every limit counts them; no sign is cut in two. */
+/** The beginning of a text, with at most so many UTF-16 units, as all limits count them. Does not split a surrogate pair. */
 export function beginningOf(value: string, length: number): string {
   const end = value.length > length && /[\ud800-\udbff]/.test(value.charAt(length - 1)) ? length - 1 : length;
   return value.slice(0, end);
@@ -64,7 +64,7 @@ export function truncate(value: string, length: number): string {
   return value.length > length ? `${beginningOf(value, length).trimEnd()}…` : value;
 }
 
-/** The whole number that somebody typed, within limits; undefined for anything else. Commas and spaces group digits. */
+/** The typed whole number, from 1 to `most`; undefined for anything else. Commas and spaces may group digits. */
 export function parseWhole(text: string, most: number): number | undefined {
   const digits = text.replace(/[\s,₦]/g, '');
   if (!/^\d{1,15}$/.test(digits)) return undefined;

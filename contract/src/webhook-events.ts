@@ -1,4 +1,4 @@
-/** What an event is about. */
+/** Type of record that an event is about. */
 export type WebhookSubject = 'job' | 'application' | 'erasure' | 'interview' | 'purchase' | 'test';
 
 interface WebhookEvent {
@@ -7,7 +7,7 @@ interface WebhookEvent {
   when: string;
 }
 
-/** Everything that other systems can be told of. There is no other place for a name of an event. */
+/** All events that other systems can be sent. Events are named only here. */
 export const WEBHOOK_EVENTS = {
   'job.posted': { about: 'job', when: 'A job begins to take applications, for the first time or again' },
   'job.changed': { about: 'job', when: 'A job that was posted is edited' },
@@ -33,14 +33,14 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
 
-/** Sent when somebody asks for it, whatever else an endpoint is sent. */
+/** Event that is sent on request, whatever other events an endpoint wants. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** Whether it was delivered: waiting also means that it is tried again; dead, that it is not. */
+/** States of a delivery. A waiting one may have failed and is tried again; a dead one is not. */
 export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-/** Why an endpoint is sent nothing. */
+/** Reasons for which an endpoint is switched off. */
 export const WEBHOOK_OFF_REASONS = ['by_hand', 'gone', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 

@@ -4,7 +4,7 @@ import type { components, paths } from './generated/api.js';
 /** Client of the whole API, typed by its description. Paths are given as documented, `/api` included. */
 export type ApiClient = Client<paths>;
 
-/** Bodies by the names that the API description gives them. */
+/** Bodies by their names in the API description. */
 export type Schemas = components['schemas'];
 export type Job = Schemas['JobDto'];
 export type DeletedJob = Schemas['DeletedJobDto'];
@@ -95,9 +95,9 @@ export type RestoredApplications = Schemas['RestoredApplicationsDto'];
 export type ExportLink = Schemas['ExportLinkDto'];
 export type FileLink = Schemas['FileLinkDto'];
 
-/** Options of openapi-fetch, and whose requests they are. */
+/** Options of openapi-fetch, and the token of requests. */
 export interface ApiClientOptions extends ClientOptions {
-  /** An API token (`smt_…`), or that of a session. */
+  /** An API token (`smt_…`), or the token of a session. */
   token?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Brand, brandName } from '../brands.js';
 import { REMOTE } from '../job-search/job-filters.js';
 
-/** How often an alert writes: when jobs appear, or once a week of all that did. */
+/** How often an alert sends mails: as soon as jobs appear, or once a week about all new ones. */
 export const JOB_ALERT_FREQUENCIES = ['at_once', 'weekly'] as const;
 export type JobAlertFrequency = (typeof JOB_ALERT_FREQUENCIES)[number];
 
@@ -10,14 +10,14 @@ export const FREQUENCY_NAMES: Record<JobAlertFrequency, string> = {
   weekly: 'Once a week, on Monday',
 };
 
-/** An alert ends so many months after it was last confirmed or a link in its mails was opened. */
+/** Months until an alert ends, counted from its confirmation, or from the last opened link in its mails. */
 export const JOB_ALERT_MONTHS = 12;
-/** So many alerts has one mailbox at most: of more, the one that was confirmed or used longest ago ends. */
+/** Most alerts of one mailbox. With more, the alert that was confirmed or used longest ago ends. */
 export const MOST_JOB_ALERTS = 20;
-/** So many days before the end its reader is asked. */
+/** Days before the end of an alert at which its reader is asked whether to keep it. */
 export const JOB_ALERT_NOTICE_DAYS = 30;
 
-/** What an alert looks for, of the filters of the list; empty or null for any. */
+/** The filters of the job list that an alert uses; empty or null for any. */
 export interface JobAlertSearch {
   q?: string | null;
   brand?: Brand | '' | null;

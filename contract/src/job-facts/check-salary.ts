@@ -16,8 +16,8 @@ export interface SalaryIssue {
 }
 
 /**
- * What is wrong with a salary beside the words that people read of it: they must say each of its amounts, and may not say
- * another currency or period without doubt.
+ * Compares a salary with the text that people read: the text must contain each amount, and may not clearly name another
+ * currency or period.
  */
 export function checkSalary(salary: Partial<Salary>, text?: string | null): SalaryIssue[] {
   const { salary_min, salary_max, salary_currency, salary_period } = salary;

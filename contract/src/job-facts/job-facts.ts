@@ -4,7 +4,7 @@ import type { NigerianState } from '../nigerian-states.js';
 export const WORKPLACES = ['onsite', 'hybrid', 'remote'] as const;
 export type Workplace = (typeof WORKPLACES)[number];
 
-/** What a workplace is called where a person chooses or reads it. */
+/** Labels of workplaces for people. */
 export const WORKPLACE_NAMES: Record<Workplace, string> = {
   onsite: 'On site',
   hybrid: 'Hybrid',
@@ -29,8 +29,8 @@ export interface Salary {
 }
 
 /**
- * What machines read of a job beside its texts: whose it is, where, how, for how much. All optional; null is not known.
- * `location` and `salary_range` stay the words that people read.
+ * Facts that machines read of a job beside its texts: brand, place, workplace and salary. All optional; null means unknown.
+ * People read `location` and `salary_range` instead.
  */
 export interface JobFacts extends Salary {
   brand: Brand | null;

@@ -17,17 +17,17 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 
 /** Whether a text names something, as whole words; "Smash Wise" names Smashwise too. */
 function names(text: string, name: string): boolean {
-  // Most names are not there, and a pattern that knows all letters takes a millisecond to make.
+  // A quick check first: most names do not occur, and a pattern that knows all letters takes a millisecond to make.
   if (!lettersOf(text).includes(lettersOf(name))) return false;
   const pattern = PATTERNS.get(name) ?? looseName(name);
   PATTERNS.set(name, pattern);
   return pattern.test(text);
 }
 
-/** In lower case, by way of the upper: letters that differ from these only there count as them. */
+/** Lower case, by way of upper case, so that letters with the same upper case count as equal; without spaces and hyphens. */
 const lettersOf = (text: string): string => text.toUpperCase().toLowerCase().replaceAll(/[\s-]/g, '');
 
-/** Of names that were looked for before: there are fewer than two hundred. */
+/** Patterns of names that were looked for before; there are fewer than two hundred names. */
 const PATTERNS = new Map<string, RegExp>();
 
 const loosely = (name: string): string =>
@@ -36,25 +36,25 @@ const loosely = (name: string): string =>
 const looseName = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${loosely(name)}(?![\p{L}\p{N}])`, 'iu');
 
-/** The brand that a title names; none where it names several. */
+/** The brand that a title names; null when it names none or several. */
 export function readBrand(title: string): Brand | null {
   const named: Brand[] = BUSINESS_SLUGS.filter((slug) => names(title, BUSINESS_NAMES[slug]));
   if (named.length === 0 && names(title, COMPANY.name)) return 'group';
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Whose a job is when jobs are found by brand: as somebody has said it, and else as its title does. */
+/** Brand of a job for searches: its own fact, else the brand in its title. */
 export const brandOf = (job: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): Brand | null =>
   job.brand ?? readBrand(job.title);
 
-/** The title of a job alone, for those who are told its employer beside it: "Chef" of "Chef, Smashfood" and "Chef at Smashfood". */
+/** The title of a job without its employer, which is shown beside it: "Chef" of "Chef, Smashfood" and "Chef at Smashfood". */
 export function titleOfJob({ title, brand }: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): string {
   const employer = loosely(employerName(brand));
   const ending = String.raw`(?:\s*[,|:]\s*|\s+[-–—]\s*|\s+(?:at|for)\s+)${employer}|\s*\(${employer}\)`;
   return title.replace(new RegExp(String.raw`(?<=\S)(?:${ending})\s*$`, 'iu'), '');
 }
 
-/** City and state that a place names; what it names several of is null. "Kano State" names no city. */
+/** City and state that a place names; null for one that it names several of. "Kano State" names no city. */
 export function readPlace(location: string): { city: string | null; state: NigerianState | null } {
   const text = location.replaceAll(/\bniger delta\b/giu, '');
   const cities = Object.keys(CITY_STATES).filter(
@@ -69,7 +69,7 @@ export function readPlace(location: string): { city: string | null; state: Niger
   return { city: isOneState && cities.length === 1 ? city : null, state: isOneState ? state : null };
 }
 
-/** How a job is done, where type or place say it. */
+/** The workplace that a job's type or place names, or null. */
 export function readWorkplace({
   location,
   job_type,
@@ -83,11 +83,11 @@ export function readWorkplace({
   return said.length === 1 ? (said[0] ?? null) : null;
 }
 
-/** How a job is done, for machines: as somebody has said it, and else as its texts do. */
+/** Workplace of a job for machines: its own fact, else the one in its texts. */
 export const workplaceOf = (job: Pick<JobFacts, 'workplace'> & Pick<JobTexts, 'location' | 'job_type'>) =>
   job.workplace ?? readWorkplace(job);
 
-/** What can be read from a posting's texts without doubt; somebody confirms it. */
+/** Facts that can be read from a posting's texts without doubt, as a proposal that somebody confirms. */
 export function proposeJobFacts(job: JobTexts): JobFacts {
   return {
     brand: readBrand(job.title),

@@ -20,7 +20,7 @@ const PERIODS: [SalaryPeriod, RegExp][] = [
   ['year', /\byear|\bannum\b|\bannual|\bp\.?\s?a\b/iu],
 ];
 
-/** The one entry whose pattern the text matches; none where several do. */
+/** The only entry whose pattern matches the text; null when none or several do. */
 function onlyMatch<T>(text: string, table: [T, RegExp][]): T | null {
   const [match, another] = table.filter(([, pattern]) => pattern.test(text));
   return match && !another ? match[0] : null;
@@ -31,14 +31,14 @@ interface Amount {
   factor: number;
 }
 
-/** The amounts that a text holds, in its order; `350-450k` holds 350,000 and 450,000. */
+/** The amounts in a text, in order; `350-450k` contains 350,000 and 450,000. */
 export function amountsIn(text: string): number[] {
   const amounts = [...text.matchAll(AMOUNT)].map(([, whole = '', fraction = '', unit]): Amount => {
     const factor = FACTORS[unit?.toLowerCase() ?? ''] ?? 1;
     return { value: Number(`${whole.replaceAll(/[, ]/g, '')}.${fraction || '0'}`), factor };
   });
   const [first, second, ...others] = amounts;
-  // The unit of the second is said of both, unless the first would then be the larger one.
+  // The unit of the second amount applies to both, unless the first would then be larger.
   const isShared =
     first &&
     second &&
@@ -52,8 +52,8 @@ export function amountsIn(text: string): number[] {
 }
 
 /**
- * The salary that a text says, as far as it leaves no doubt: never a number that it does not hold. One with more than two
- * amounts, with amounts that are no whole numbers, or of two currencies, says none.
+ * The salary in a text, as far as it leaves no doubt, never with a number that is not in the text. A text with more than two
+ * amounts, with amounts that are not whole numbers, or with two currencies gives none.
  */
 export function readSalary(text: string): Salary {
   const amounts = amountsIn(text);

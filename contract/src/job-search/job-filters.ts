@@ -3,7 +3,7 @@ import { JOB_FACT_LIMITS, type Workplace, WORKPLACES } from '../job-facts/job-fa
 import { JOB_TYPES, type JobType } from '../job.js';
 import { cleanLine } from '../text.js';
 
-/** What jobs are searched by; each is optional, and all that are given have to hold. */
+/** Filters of a job search. Each is optional; a job has to match all that are given. */
 export interface JobFilters {
   /** Words that all occur in title, business, place or description; neither case nor accents matter. */
   q?: string | null;
@@ -14,14 +14,14 @@ export interface JobFilters {
   workplace?: Workplace;
 }
 
-/** In the order in which an address names them. */
+/** Names of the filters, in their order in an address. */
 export const JOB_FILTER_NAMES = ['q', 'brand', 'place', 'type', 'workplace'] as const;
 export type JobFilterName = (typeof JOB_FILTER_NAMES)[number];
 
 /** The place of jobs that are done from anywhere. */
 export const REMOTE = 'remote';
 
-/** Longest texts, in characters, and most words that are looked for. */
+/** Longest texts, in characters, and most words that are searched for. */
 export const JOB_FILTER_LIMITS = { q: 200, place: JOB_FACT_LIMITS.city, words: 10 } as const;
 
 const oneOf =
@@ -38,7 +38,7 @@ const READERS = {
   workplace: oneOf(WORKPLACES),
 } satisfies { [Name in JobFilterName]: (text: string) => JobFilters[Name] };
 
-/** What an address filters by, and the names of what is wrong there and does not count. What is blank is not given. */
+/** Filters in the parameters of an address, and the names of invalid ones, which are ignored. Blank parameters count as missing. */
 export function readJobFilters(parameters: URLSearchParams): { filters: JobFilters; wrong: JobFilterName[] } {
   const given = JOB_FILTER_NAMES.flatMap((name) => {
     const text = cleanLine(parameters.get(name) ?? '');
@@ -51,7 +51,7 @@ export function readJobFilters(parameters: URLSearchParams): { filters: JobFilte
   };
 }
 
-/** The same as parameters of an address, those that are given alone. */
+/** Parameters of an address for the filters that are given. */
 export function jobFilterParameters(filters: JobFilters): URLSearchParams {
   const given = JOB_FILTER_NAMES.flatMap((name) => {
     const value = filters[name];

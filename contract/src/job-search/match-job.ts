@@ -5,9 +5,9 @@ import type { JobType } from '../job.js';
 import { foldForSearch } from '../text.js';
 import { JOB_FILTER_LIMITS, type JobFilterName, type JobFilters, REMOTE } from './job-filters.js';
 
-/** What a posting is found by. */
+/** The parts of a posting that searches compare. */
 export interface JobSearchEntry {
-  /** Folded. */
+  /** Searched text, folded (`foldForSearch`). */
   text: string;
   brand: Brand | null;
   /** City, state and {@link REMOTE}. */
@@ -29,7 +29,7 @@ interface SearchedJob extends Pick<JobFacts, 'brand' | 'city' | 'state' | 'workp
   job_type: JobType;
 }
 
-/** Facts that a posting does not have are read from its words, as the portal proposes them. */
+/** Makes the search entry of a posting. Missing facts are read from its texts, as the portal proposes them. */
 export function toJobSearchEntry(job: SearchedJob): JobSearchEntry {
   const brand = brandOf(job);
   const workplace = workplaceOf(job);
@@ -49,7 +49,7 @@ export function toJobSearchEntry(job: SearchedJob): JobSearchEntry {
 
 type Test = (entry: JobSearchEntry) => boolean;
 
-/** How each filter that is given tells whether a posting is found. */
+/** Tests of postings, one for each given filter. */
 function testsOf({ q, brand, place, type, workplace }: JobFilters): Partial<Record<JobFilterName, Test>> {
   const words = foldForSearch(q ?? '')
     .split(/\s+/)
@@ -65,7 +65,7 @@ function testsOf({ q, brand, place, type, workplace }: JobFilters): Partial<Reco
   };
 }
 
-/** Those that a search finds, in their order. */
+/** The entries that a search finds, in their order. */
 export function findJobs<Entry extends JobSearchEntry>(
   entries: readonly Entry[],
   filters: JobFilters,
@@ -74,7 +74,7 @@ export function findJobs<Entry extends JobSearchEntry>(
   return entries.filter((entry) => tests.every((test) => test(entry)));
 }
 
-/** How many postings each choice of a filter would find beside the other filters; those that would find none are left out. */
+/** Numbers of postings that each choice of a filter would find together with the other filters; without zeros. */
 export interface JobCounts {
   brand: Partial<Record<Brand, number>>;
   place: Record<string, number>;
@@ -92,7 +92,7 @@ export function countJobs(entries: readonly JobSearchEntry[], filters: JobFilter
   };
 }
 
-/** What differs in nothing but case and accents counts together, under the spelling that comes first. */
+/** Counts values. Spellings that differ only in case and accents count together, under the first one. */
 function tally<Value extends string>(values: readonly (Value | null)[]): Record<Value, number> {
   const counts = new Map<string, { value: Value; count: number }>();
   for (const value of values) {

@@ -15,7 +15,7 @@ export interface WebhookField {
 }
 export type WebhookFields = Readonly<Record<string, WebhookField>>;
 
-/** What a payload calls the state of a job. */
+/** States of a job in payloads. */
 const WEBHOOK_JOB_STATUSES = ['open', 'closed', 'draft', 'deleted'] as const;
 export type WebhookJobStatus = (typeof WEBHOOK_JOB_STATUSES)[number];
 

@@ -19,7 +19,7 @@ import {
   type WebhookFields,
 } from './webhook-fields.js';
 
-/** Who applied, as the list of applications shows them: no date of birth, no address, no answers, no files. */
+/** The applicant, as in the list of applications: no date of birth, no address, no answers, no files. */
 const APPLICANT = object(
   {
     reference: text('Of the application'),
@@ -58,11 +58,11 @@ const ORDER = object(
 
 interface SubjectFields {
   always: WebhookFields;
-  /** Sent to endpoints that include personal data alone, and only while there are any. */
+  /** Sent only to endpoints with personal data, and only as long as the data exists. */
   personal?: WebhookFields;
 }
 
-/** What the `data` of a payload holds, by what the event is about. */
+/** Fields in the `data` of a payload, by the type of record that the event is about. */
 export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
   job: { always: JOB_FIELDS },
   application: { always: APPLICATION_FIELDS, personal: { applicant: APPLICANT } },
@@ -75,7 +75,7 @@ export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
   test: { always: { endpoint_id: id('The endpoint that it was sent to') } },
 };
 
-/** What is sent for an event, or for a test. */
+/** Type of a payload: an event, or a test. */
 export type WebhookType = WebhookEventType | typeof WEBHOOK_TEST;
 
 export const subjectOf = (type: WebhookType): WebhookSubject =>
@@ -86,7 +86,7 @@ export function webhookDataSchema(subject: WebhookSubject): WebhookField {
   return { ...object({ ...always, ...personal }), required: Object.keys(always) };
 }
 
-/** The schema of the body that is sent for an event (https://www.standardwebhooks.com). */
+/** Schema of the body that is sent for an event (https://www.standardwebhooks.com). */
 export const webhookSchema = (type: WebhookType): WebhookField =>
   object({
     type: { type: 'string', enum: [type], description: 'What happened' },
