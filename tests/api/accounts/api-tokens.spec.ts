@@ -120,7 +120,7 @@ describe('API tokens', () => {
         },
       });
       if (!TOKEN_SCOPES.some((scope) => scope === permission)) continue;
-      // Of a person, who has interviews; the next test.
+      // Needs a person with interviews: the next test covers it.
       if (operationId === 'renewCalendarFeed') continue;
       asked.add(permission);
       const shown = operation['x-shows'] as Permission | undefined;
@@ -293,9 +293,9 @@ describe('API tokens', () => {
     expect(await refusal(token)).toMatchObject({ code: 'token_expired' });
     expect(await refusal(token.slice(0, -1))).toMatchObject({ code: 'token_incomplete' });
     expect(await refusal(`smt_${'0'.repeat(32)}2wjyrI`)).toMatchObject({ code: 'token_unknown' });
-    // Where everybody may come, too: a program would take what visitors see for all that there is.
+    // Public routes refuse it, too: a program would take the visitors' view for the whole.
     expect((await api.get('/api/jobs/').expect(401)).body).toMatchObject({ code: 'token_expired' });
-    // One that works is none of a member.
+    // A valid API token is no session of a member.
     const another = await make();
     expect((await another.api.get('/api/members/me').expect(401)).body).toMatchObject({
       code: 'unauthenticated',

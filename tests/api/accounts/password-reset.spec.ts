@@ -196,7 +196,7 @@ describe('a forgotten password of the portal', () => {
         await app.query(`SELECT 1 FROM mails WHERE recipient = $1 AND kind = 'account_password'`, [email]),
       ).toHaveLength(1),
     );
-    // The mail is written, and still nobody was told anything, in the time that an answer takes where none is held back.
+    // The mail is written, and still no request was answered, in the time that a server without held answers needs for one.
     await ask(email);
     expect(held.answered()).toBe(0);
     held.leave();

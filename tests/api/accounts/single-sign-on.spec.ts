@@ -326,7 +326,7 @@ describe('single sign-on', () => {
         has_password: false,
       });
       await session.post('/api/me/totp').send({}).expect(201);
-      // It would have no other way in.
+      // Refused: the account would have no other way to log in.
       await session.post(`${OWN}/removal`).expect(409);
 
       await app.query("UPDATE sessions SET identity_confirmed_at = now() - interval '5 minutes'");

@@ -8,7 +8,7 @@ import { joinAsMember } from '../../support/api/members.js';
 import { someAnswers } from '../../support/samples/builders.js';
 import { bodiesOfRoutes } from '../http/bodies-of-routes.js';
 
-/** What shows people, each in its way. */
+/** Permissions that show people's data, each in its own way. */
 const READING: readonly TokenScope[] = ['applications.read', 'interviews.read', 'mail.read', 'members.read'];
 
 const NAME = 'Zephyrine';

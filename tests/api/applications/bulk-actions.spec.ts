@@ -359,7 +359,7 @@ describe('a bulk action', () => {
     await refuse('pending');
     expect(await undone(second.id)).toMatchObject({ failure: '23514', counts: { done: 3, undone: 0 } });
     await allow();
-    // However late: half of it must not stay as it is.
+    // Undoing continues even after the time for it is over: it must not stay half done.
     await app.query('UPDATE bulk_actions SET undoable_until = now() WHERE id = $1', [second.id]);
     expect(await undone(second.id)).toMatchObject({ failure: null, counts: { done: 0, undone: 3 } });
   });

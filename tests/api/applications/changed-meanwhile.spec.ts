@@ -221,7 +221,7 @@ describe('a status that somebody changed meanwhile', () => {
       await bring(seen.id, recruiter);
       const seen_at = new Date().toISOString();
       await bring(brought.id, recruiter);
-      // Another tag brings nobody in, and of one's own says nothing of the others.
+      // Another tag brings no application into the list, and the owner's own tag does not hide what others brought in.
       const another = await tagId();
       await tag(recruiter, seen.id, another);
       await tag(owner, brought.id, another);

@@ -183,7 +183,7 @@ describe('the stream of status changes', () => {
       (await app.query('SELECT FROM pg_stat_activity WHERE pid = $1', [process])).length > 0;
     try {
       await holding.query('BEGIN; LOCK TABLE tags IN ACCESS EXCLUSIVE MODE');
-      // Nor for ever: a connection that nobody has used for ten seconds goes, and another is as good.
+      // The connection may be closed after ten idle seconds; then any other will do.
       while (!(await waiting()).includes(pid ?? 0) && (await isThere(pid))) {
         requests.push(owner.api.get('/api/tags').then());
         await eventually(async () => expect(await waiting()).toHaveLength(requests.length));

@@ -156,7 +156,7 @@ describe('mail about new applications', () => {
       await lastDigest(3);
       await arrived('30 hours');
       await choose(ngozi, 'digest');
-      // Chosen just now: what came before is none of it.
+      // A digest chosen just now leaves out applications that arrived before.
       await expectNothingChanged(app, () => choose(ngozi, 'digest'));
       await app.query(
         `UPDATE arrival_notices SET told_until = now() - interval '26 hours' WHERE account_id = $1`,

@@ -84,7 +84,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     await eventually(async () => {
       const made = await Promise.all(answers.map(progress));
       expect(made.map(({ prepared }) => prepared)).toEqual([1, 0]);
-      // Nobody is waited for any more.
+      // Both batches are complete: the second one no longer counts the applicant.
       expect(made.map(({ count }) => count)).toEqual([1, 0]);
       expect(made.map(({ left_out }) => left_out.already_told)).toEqual([0, 1]);
     });

@@ -21,7 +21,7 @@ const SMALL = [
   'webhook_jobs',
 ];
 
-/** Of everything that upkeep looks for, something that is not due. */
+/** Rows of every type that upkeep looks for, none of them due. */
 const ROWS = [
   `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, next_attempt_at)
    SELECT gen_random_uuid(), 'any', status, 'any@example.com', 'x', 'x', 'x', status, now() + interval '1 day'
@@ -75,7 +75,7 @@ describe('what a backend asks by itself, again and again', () => {
       [id],
     );
     for (const statement of ROWS) await app.query(statement);
-    // What was asked until now may be of the rows' making.
+    // One round first: reads until now may come from inserting the rows.
     await rounds(1);
     const before = await readWhole();
     await rounds(2);

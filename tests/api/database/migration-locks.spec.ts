@@ -137,7 +137,7 @@ describe('a migration', () => {
       ).rows;
     const before = await views();
     expect(before).toContainEqual({ table_name: 'applications', is_readable: true });
-    // It fails as it is done a second time.
+    // Makes the migration run a second time, which fails.
     await owner.query(`DELETE FROM migrations WHERE name = 'LeasesOfMails1797800000000'`);
     const environment = {
       DATABASE_URL: site.databaseUrl,

@@ -11,7 +11,7 @@ import { type Access, accessOfRoutes } from './access-of-routes.js';
 import { bodiesOfRoutes } from './bodies-of-routes.js';
 import { anAccount } from '../../support/samples/builders.js';
 
-/** Of nobody, so that those actions find nothing to change. */
+/** An id that does not exist, so that those actions find nothing to change. */
 const unknownId = randomUUID();
 const bodies = bodiesOfRoutes(unknownId);
 
@@ -219,9 +219,9 @@ describe('access', () => {
     expect(Object.fromEntries(refused)).toEqual({
       // Nothing is confirmed by mail here.
       'POST /api/accounts/{id}/confirmation-mails': 409,
-      // It was closed on the way.
+      // An earlier request closed the job.
       'GET /api/jobs/{id}/poster': 409,
-      // Which column is not said.
+      // The request does not name a column.
       'GET /api/jobs/{id}/board/column': 422,
       // No second factor is set up.
       'POST /api/me/totp/confirmation': 422,

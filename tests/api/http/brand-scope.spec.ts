@@ -91,7 +91,7 @@ describe('an account that is limited to a brand', () => {
   });
   afterAll(() => app.close());
 
-  /** What mails to many and bulk actions do comes after they were taken on. */
+  /** Waits for mails to many and bulk actions, which are done after they were accepted. */
   const untilDone = () =>
     eventually(async () => {
       const undone = await app.query(
@@ -156,7 +156,7 @@ describe('an account that is limited to a brand', () => {
     );
   }
 
-  /** What changes the account itself or the house is left alone. */
+  /** Routes with a scope, DELETE last. Of scope `house` only GET, so that nothing shared is changed. */
   const routesWith = (scope: Scope) =>
     Object.entries(scopeOfRoutes)
       .filter(([route, each]) => each === scope && (scope !== 'house' || route.startsWith('GET')))

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 
-/** What anybody may keep for a moment. */
+/** Responses that anybody may cache for a moment. */
 const PUBLIC = ['/api/counts/', '/api/jobs/', '/api/jobs/counts', '/api/jobs/{id}'];
-/** Of it, what those with a session get as well. */
+/** Those responses that are the same with a session. */
 const ALIKE = ['/api/counts/', '/api/jobs/counts'];
 
 describe('headers of the API', () => {

@@ -42,7 +42,7 @@ describe('the whole list of applications, without parameters', () => {
 
   it('gives its connection back when readers hang up, however many do', async () => {
     for (let round = 0; round < 12; round += 1) {
-      // As soon as the backend has heard that those before have gone.
+      // Succeeds as soon as the backend has noticed that the earlier readers hung up.
       await eventually(async () => {
         const controller = new AbortController();
         const { status } = await open('/api/applications-list/', controller);

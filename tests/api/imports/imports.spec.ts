@@ -91,7 +91,7 @@ describe('tables that are brought in', () => {
         expect(application).toMatchObject({ source: 'import', consent_version: null });
       }
       expect(await app.query('SELECT id FROM mails')).toEqual(mailsBefore);
-      // The table goes right after its import has ended.
+      // The table is removed right after its import has ended.
       await eventually(async () => expect(await app.storedObjects()).toEqual([]));
       const { body } = await owner.api.get(`/api/applications/${applications[0]?.id}/history`).expect(200);
       expect(body).toMatchObject([{ type: 'imported', actor: { id: owner.id }, data: { import: done.id } }]);
@@ -233,7 +233,7 @@ describe('tables that are brought in', () => {
     it('are given up when their backend dies each time, and that of others comes in', async () => {
       await postJob(owner, { title: 'Deadly Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Deadly Rider', 2)));
-      // As five backends leave it that were ended by it.
+      // The state that five backends leave when the import has ended each of them.
       await app.query(
         `WITH gone AS (DELETE FROM import_rows WHERE import_id = $1)
          UPDATE imports SET state = 'importing', rows_done = 0, attempts = 5 WHERE id = $1`,

@@ -294,7 +294,7 @@ describe('interviews in calendars', () => {
     const [gained] = await untilCalendars(reviewer.account.email, 1);
     expect(gained?.method).toBe('REQUEST');
     expect(gained?.events[0]?.uid).toBe(lost[0]?.events[0]?.uid);
-    // Nothing has moved for who never had it.
+    // The new interviewer is not told of a move, having never had the interview before.
     const told = server.received.filter(({ recipients }) => recipients.includes(reviewer.account.email));
     expect(told.at(-1)?.content.text).toContain('An interview is booked with you');
   });

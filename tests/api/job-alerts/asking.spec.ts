@@ -142,7 +142,7 @@ describe('an alert', () => {
     await app.inside.sendJobAlerts('2099-01-01T12:00:00Z');
     const mails = await toldTo(app, email);
     expect(mails).toHaveLength(1);
-    // The link in the mail of before the change stops what it has become.
+    // The link in a mail from before the change stops the changed alert.
     const { pathname } = new URL(mails[0]?.unsubscribe_url ?? '');
     await app.visitor.post(pathname).expect(204);
     expect(await rowsOf(email)).toEqual([]);

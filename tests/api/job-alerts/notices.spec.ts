@@ -150,7 +150,7 @@ describe('an alert tells', () => {
 
   it('once a week, and not of what has closed by then', async () => {
     const q = uniqueWord();
-    // Of one time, so that no Monday comes between.
+    // All rounds use the same time, so that no Monday comes between them.
     const now = new Date().toISOString();
     const alert = await subscribe(app, { q, frequency: 'weekly' });
     await postJob(owner, { title: `${q} one` });

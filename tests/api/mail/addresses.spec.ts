@@ -49,7 +49,7 @@ describe('the addresses that people are told to write to', () => {
     const times = ['09:00', '10:00'].map((time) => lagosInstant(4, time));
     const [first, second] = (await addSlots(owner, times)) as [Slot, Slot];
     const { id: interview } = await offer(owner, id, [first, second]);
-    // Each takes the place of those that wait.
+    // Each mail about an interview replaces the waiting ones, so they are read at every step.
     const offered = await kindsNaming(HR);
     expect(await kindsAnsweredTo(HR)).toEqual(expect.arrayContaining(offered));
     await choose(own, first.id).expect(200);

@@ -226,7 +226,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await signUp({ ...strangersSignUp(victim), email: cyrillic });
     const other = await newestLink(cyrillic);
     expect((await confirm(other, victim.password)).status).toBe(422);
-    // Full-width letters are the same address to a mail server, so that they are none here.
+    // To a mail server, an address with full-width letters is the same one, so it is refused here.
     const wide = { ...strangersSignUp(victim), email: `${name}@ｅxample.com` };
     await app.visitor.post('/api/members/').send(wide).expect(422);
     await confirm(link, victim.password).expect(204);

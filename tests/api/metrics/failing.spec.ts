@@ -34,7 +34,7 @@ describe('the metric of the archive of changes', () => {
     const DATABASE_URL = app.site.environment['DATABASE_URL'] ?? '';
     const told = await withDatabase({ DATABASE_URL, DATABASE_POOL_SIZE: 1 }, ({ manager }) =>
       manager.transaction(async (within) => {
-        // Found before that of the system.
+        // PostgreSQL finds the temporary table before the system's view of that name.
         await within.query(
           `CREATE TEMP TABLE pg_stat_archiver ON COMMIT DROP AS SELECT now() - $1::interval AS last_archived_time,
              now() - $2::interval AS last_failed_time, now() - interval '1 day' AS stats_reset`,

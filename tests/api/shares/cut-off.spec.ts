@@ -5,7 +5,7 @@ import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doub
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
-/** What each server does about an order only when it is asked. */
+/** Keeps servers from asking about orders by themselves: they act only on requests. */
 const NEVER = { reconciliationPoll: 3_600_000 };
 
 describe('a payment is credited once', () => {

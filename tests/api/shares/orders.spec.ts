@@ -142,7 +142,7 @@ describe('orders of shares', () => {
         expect(code).toBeNull();
         provider.pay(reference, { amount: 200_000_000 });
         expect(await verify(server, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
-        // It is announced once, since it may have been taken; what it became is asked for twice.
+        // The order is sent to the provider once, since it may have been accepted; its state is asked for twice.
         const attempts = fault === 'silent' ? 3 : 0;
         await eventually(() => Promise.resolve(expect(provider.silences - before).toBe(attempts)));
         if (server !== app) await server.close();

@@ -39,7 +39,7 @@ describe('search engines', () => {
     eventually(() => Promise.resolve(expect(told(id)).toBe(times)));
   const pageOf = (id: number) =>
     app.query<{ state: string; told_state: string | null; attempts: number; is_postponed: boolean }>(
-      // The lease of one that is being told lasts longer than the pause after the first refusal.
+      // While a page is being sent, its lease lasts longer than the pause after the first refusal.
       `SELECT state, told_state, attempts, next_attempt_at < now() + interval '31 s' AS is_postponed
        FROM indexnow_pages WHERE job_id = $1`,
       [id],

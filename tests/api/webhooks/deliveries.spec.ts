@@ -151,7 +151,7 @@ describe('deliveries of webhooks', () => {
     const webhook = await jobEvents();
     const release = receiver.hold(webhook.name);
     await Promise.all(Array.from({ length: 25 }, () => postJob(owner)));
-    // Of which the other two have ten each at most.
+    // The other two backends have at most ten of them each.
     await webhook.until(25);
     await third.close();
     release();

@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-/** The same for a page with a form, whose button waits for the scripts. */
+/** Opens a page with a form whose button waits for the scripts. @returns lets the scripts load */
 async function openForm(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await openWithoutScripts(page, path);
   return async () => {

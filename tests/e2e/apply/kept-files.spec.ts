@@ -233,7 +233,7 @@ test('a page that the browser kept for its back button shows nothing that was se
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   // The letters of the last moment are written as the page is left; what a later page then cleared stays cleared.
   await field(page, 'first_name').fill('Ngozi');
-  // Then the page goes: not while it answers the test.
+  // Leaves the page by a timer, so that it does not go while it answers the test.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() =>
     setTimeout(() => {

@@ -44,7 +44,7 @@ test('a page that the browser kept for its back button is closed once it was clo
 }) => {
   const job = await api.createJob();
   await openOwnPage(page, site, await api.apply(job.id, { first_name: 'Bola' }));
-  // The page goes: not while it answers the test.
+  // Leaves the page by a timer, so that it does not go while it answers the test.
   await page.evaluate(() =>
     setTimeout(() => {
       sessionStorage.clear();

@@ -112,7 +112,7 @@ test('interviewers add their times, and make the address of their calendar', asy
   await expect(page.getByRole('button', { name: 'Remove the time at 09:30' })).toHaveCount(0);
 
   await visit(page, 'my-account');
-  // What stands above moves it while it loads, and a press that ends beside a button is none.
+  // Waits for the parts above, which move the button while they load: a press that ends beside it would not count.
   await expect(page.getByRole('region', { name: /Two-step login/ })).toContainText(/On|Off/);
   await expect(page.getByRole('radio', { name: 'None' })).toBeVisible();
   await page.getByRole('button', { name: 'Make an address' }).click();

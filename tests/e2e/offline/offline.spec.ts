@@ -67,7 +67,7 @@ test('a job that closed while there was no line is gone with its copies when the
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   await expectKept(page, [`/careers/${job.id}`, `/job-application/${job.id}`, `/api/jobs/${job.id}`]);
   await expect.poll(() => keptAddresses(page)).not.toContain('/careers/999999');
-  // Of hundreds of jobs it is a megabyte that nobody asked for.
+  // The list is not kept: with hundreds of jobs it is a megabyte that nobody asked for.
   expect(await keptAddresses(page)).not.toContain('/api/jobs/');
   await context.setOffline(true);
   await page.goBack();
@@ -94,7 +94,7 @@ test('a job that closed while there was no line is gone with its copies when the
     .toBe(false);
   await context.setOffline(false);
   await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
-  // One copy goes after the other, and the list is written again.
+  // Copies are removed one after another, and the list is stored again.
   await expect
     .poll(
       async () => new Set((await keptAddresses(page)).filter((address) => !address.startsWith('/assets/'))),

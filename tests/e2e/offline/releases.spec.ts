@@ -74,7 +74,7 @@ test('a new release waits until no page of the old one is open, and a worker tha
 
   await cp(path.join(folder, 'sw-off.js'), worker);
   await untilUpdated(async () => expect(await caches()).toEqual([]));
-  // It ends once they are gone.
+  // The worker unregisters itself once the caches are gone.
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);

@@ -81,7 +81,7 @@ test('who saves over an unseen change of another is asked, also after coming bac
       /Their version is shown\. Your changes to Location and Requirements have been set aside\./,
     );
 
-    // What they wrote is not kept as if it had been typed here.
+    // The other person's changes are not kept as a draft of this one.
     await expect.poll(() => draftsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Restore my changes' }).click();

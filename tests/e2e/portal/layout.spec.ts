@@ -11,7 +11,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Where every cell of the table stands. */
+/** Position and size of every cell of the table. */
 const cellBoxes = (page: Page) =>
   page
     .getByRole('main')

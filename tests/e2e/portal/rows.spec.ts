@@ -12,7 +12,7 @@ test.use({
   siteKind: { mails: 'folder', settings: { MAIL_UNDO_MINUTES: '9' } },
 });
 
-/** The addresses that can be read on the screen as it stands, from the first letter to the last. */
+/** The addresses that are fully visible on the present screen. */
 const addressesInSight = (page: Page) =>
   page
     .getByRole('main')

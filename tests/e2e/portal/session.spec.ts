@@ -195,7 +195,8 @@ test('a page that was kept for the back button starts afresh where somebody else
   const { username, password } = await createAccount(api);
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
-  // Nobody tells a page of what happened while it was kept; it is only looked at again, and goes: not while it answers the test.
+  // A kept page gets no events of what happened meanwhile: it only becomes visible again, and then leaves. By a timer, so that it
+  // does not leave while it answers the test.
   await page.evaluate(
     (stored) =>
       setTimeout(() => {

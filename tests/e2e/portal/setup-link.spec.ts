@@ -48,7 +48,7 @@ test('a link that is not valid makes nobody the owner, the one that the start pr
 
   const stranger = anAccount();
   await test.step('one that is not valid is said so once, then the card registers as ever', async () => {
-    // The same page: the browser does not load it again.
+    // Only the hash changes, so the browser does not load the page again.
     await page.evaluate(() => (location.hash = `setup_token=${'x'.repeat(40)}`));
     await expect(page.getByText(NOTICE)).toBeVisible();
     expect(page.url()).not.toContain('setup_token');

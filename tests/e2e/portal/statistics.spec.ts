@@ -75,7 +75,7 @@ test('statistics load with their page, tell of one job or all, keep to their add
     await expect(review.getByRole('row', { name: 'Still waiting 2 67%' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Applications by job' })).toHaveCount(0);
 
-    // It may move or be drawn again as the pointer comes.
+    // Retries, since the chart may move or be redrawn while the pointer moves to it.
     await expect(async () => {
       const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
       await chart.hover({ position: { x: width - 8, y: height / 2 } });

@@ -59,7 +59,7 @@ test('it holds the focus, is closed by its button, by Escape and beside it, and 
 
     await openCelebration(page);
     await page.keyboard.press('Escape');
-    // At once: whoever types fast does not wait for the dialog to be gone.
+    // At once: fast typists do not wait until the dialog has gone.
     await page.keyboard.press('Tab');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();

@@ -5,7 +5,7 @@ import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 test('the footer has addresses, contacts and links, and opens all businesses as a whole new page', async ({
   page,
 }) => {
-  // In whichever year it is read, the page is what was built.
+  // The page shows the year of the build, whatever year it is read in.
   const built = await (await page.request.get('/faq')).text();
   const year = Number(/©\D*(\d{4})/.exec(built)?.[1]);
   await page.clock.setFixedTime(new Date(year + 2, 0, 1));

@@ -97,7 +97,7 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await expectNoOverflow(page, 'preview');
 });
 
-/** The same desk in both directions. */
+/** Window of that screen at 400%, in width and height. */
 const LOW = { width: 320, height: 256 };
 /** How many rows of pixels something covers that stays when the page is scrolled. */
 const rowsThatStay = (page: Page): Promise<number> =>
