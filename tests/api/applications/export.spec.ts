@@ -14,6 +14,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { heldUp } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { DAY_MS } from '@smash/contract';
 import { aCv } from '../../support/samples/builders.js';
 import { pdfOfSize } from '../../support/samples/files.js';
 
@@ -66,6 +67,9 @@ describe('an export of applications', () => {
         order: 'asc',
       });
       expect(column(some, 7)).toEqual(['Name004', 'Name006', 'Name008']);
+      const yesterday = new Date(Date.now() - DAY_MS).toISOString();
+      const moments = { since: yesterday, new_since: yesterday };
+      expect(column(await csv({ job_id: job.id, ...moments }), 7)).toHaveLength(449);
       expect(await csv({ job_id: job.id, search: 'nobody' })).toMatch(
         /^\uFEFF"Reference".*"Withdrawn \(Lagos\)","Replaced"\r\n$/,
       );

@@ -3,6 +3,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { heldUp } from '../../support/api/held-up.js';
 import { importOldApplication } from '../../support/api/rows.js';
+import { eventually } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
 
 describe('retention', () => {
@@ -76,6 +77,23 @@ describe('retention', () => {
       await keeping.inside.eraseExpired();
     } finally {
       await keeping.close();
+    }
+    expect(await applicationIds()).toEqual([id]);
+  });
+
+  it('is done by the maintenance, which first looks whether jobs are open again', async () => {
+    await closedFor('7 months');
+    const { id: jobId } = await postJob(owner);
+    const { id } = await apply(app, jobId);
+    await app.query(`UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = $1`, [jobId]);
+    const upkeep = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      MAINTENANCE_INTERVAL_SECONDS: '1',
+    });
+    try {
+      await eventually(async () => expect(await applicationIds()).toEqual([id]));
+    } finally {
+      await upkeep.close();
     }
     expect(await applicationIds()).toEqual([id]);
   });

@@ -151,25 +151,6 @@ describe('what has run out is cleared away without being asked', () => {
     });
   });
 
-  it('the applications of a job that has been closed for long, unless it is open again', async () => {
-    const [closed, open] = [await postJob(owner), await postJob(owner)];
-    for (const email of ['first', 'second']) {
-      for (const { id } of [closed, open])
-        await insertApplications(app, id, 1, {
-          email: `'${email}@example.com'`,
-          applied_at: `now() - interval '1 year'`,
-        });
-      await app.query(
-        `UPDATE jobs SET is_active = id <> $1, closed_at = now() - interval '7 months' WHERE id IN ($1, $2)`,
-        [closed.id, open.id],
-      );
-      await eventually(async () =>
-        expect(await app.query('SELECT FROM applications WHERE job_id = $1', [closed.id])).toEqual([]),
-      );
-    }
-    expect(await app.query('SELECT FROM applications WHERE job_id = $1', [open.id])).toHaveLength(2);
-  });
-
   it('and everything else that is due', async () => {
     const { id: open } = await postJob(owner);
     const { id: closed } = await postJob(owner, { is_active: false });
