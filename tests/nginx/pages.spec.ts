@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { get } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { CHANNEL_LABELS } from '@smash/contract';
 import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
@@ -32,6 +33,16 @@ const MANY = Array.from({ length: 40 });
     const response = await fetch(nginx.url + address, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+
+  /** As fetch() would not: it tidies addresses up, and always says an encoding. */
+  const askPlainly = (address: string, headers: Record<string, string> = {}) =>
+    new Promise<void>((resolve, reject) => {
+      const { hostname, port } = new URL(nginx.url);
+      const request = get({ hostname, port, path: address, headers }, (response) => {
+        response.resume().on('end', resolve);
+      });
+      request.on('error', reject);
+    });
 
   it.each(PAGES)('are made once for all who ask while they are kept: %s', async (address) => {
     // However slow the machine is, the second is not over.
@@ -75,6 +86,14 @@ const MANY = Array.from({ length: 40 });
     expect(await refused('/careers?src=whatsapp&workplace=remote')).toBeGreaterThan(MANY.length / 2);
   });
 
+  const kept = async () => {
+    const files = await readdir(nginx.cacheFolder, { recursive: true });
+    const places = files.flatMap((file) => /^(public|jobs|asked)\/.+\//.exec(file)?.[1] ?? []);
+    return Object.fromEntries(
+      ['public', 'jobs', 'asked'].map((name) => [name, places.filter((place) => place === name).length]),
+    );
+  };
+
   it('are kept apart from what anybody may put into an address or a header', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     const addresses = [
@@ -84,14 +103,40 @@ const MANY = Array.from({ length: 40 });
       '/careers?x=2',
       '/careers/x',
       '/og/jobs/7.png',
+      '/careers/7?src=made-up',
+      '/careers/7?src=whatsapp&x=1',
     ];
     for (const address of addresses) await ask(address);
     await ask('/careers', { 'Accept-Encoding': 'gzip, x1' });
-    const kept = async (place: string) => {
-      const files = await readdir(path.join(nginx.cacheFolder, place), { recursive: true });
-      return files.filter((file) => file.includes('/')).length;
-    };
-    expect([await kept('public'), await kept('jobs'), await kept('asked')]).toEqual([1, 1, 5]);
+    expect(await kept()).toEqual({ public: 1, jobs: 1, asked: 7 });
+  });
+
+  it('are kept apart from other ways to write their address, which nginx makes one', async () => {
+    await start({ RATE_LIMIT_FACTOR: '1000' });
+    for (const address of ['/a1/../careers', '/a2/../careers/7', '//careers', '/%63areers', '/careers?'])
+      await askPlainly(address, { 'Accept-Encoding': 'gzip' });
+    expect(await kept()).toEqual({ public: 0, jobs: 0, asked: 5 });
+  });
+
+  it('are kept with the jobs when they were shared by links of the site', async () => {
+    await start({ RATE_LIMIT_FACTOR: '1000' });
+    const channels = Object.keys(CHANNEL_LABELS);
+    for (const channel of channels) await ask(`/careers/7?src=${channel}`);
+    expect(await kept()).toEqual({ public: 0, jobs: channels.length, asked: 0 });
+  });
+
+  it('are kept with the jobs for browsers, CDNs and who names no encoding', async () => {
+    await start({ RATE_LIMIT_FACTOR: '1000' });
+    const encodings = [
+      'gzip, deflate, br, zstd',
+      'gzip, deflate, br, zstd, dcb, dcz',
+      'gzip, br',
+      'br, gzip',
+    ];
+    for (const [index, encoding] of encodings.entries())
+      await ask(`/careers/${index + 1}`, { 'Accept-Encoding': encoding });
+    await askPlainly('/careers/9');
+    expect(await kept()).toEqual({ public: 0, jobs: 5, asked: 0 });
   });
 
   it.each(PAGES)('are limited as the API is: %s', async (address) => {
