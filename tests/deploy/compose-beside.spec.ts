@@ -10,8 +10,12 @@ describe('what COMPOSE_FILE puts beside docker-compose.yml', () => {
     const text = textOf('docker-compose.proxy.yml');
     // Instead of the port at all addresses, which would stay open beside.
     expect(text).toMatch(/^ {4}ports: !override \['127\.0\.0\.1:\$\{HTTP_PORT:-8080\}:8080'\]$/m);
-    expect(text).toMatch(/^ {6}TRUSTED_PROXIES: &public-network \$\{PUBLIC_NETWORK:-[\d./]+\}$/m);
-    expect(text).toMatch(/^ {2}public:\n {4}ipam:\n {6}config: \[\{ subnet: \*public-network \}\]$/m);
+    expect(text).toMatch(
+      /^ {6}TRUSTED_PROXIES: \$\{PUBLIC_NETWORK:-172\.31\.251\.0\/24\} \$\{TRUSTED_PROXIES:-\}$/m,
+    );
+    expect(text).toMatch(
+      /^ {2}public:\n {4}ipam:\n {6}config: \[\{ subnet: '\$\{PUBLIC_NETWORK:-172\.31\.251\.0\/24\}' \}\]$/m,
+    );
     const compose = readCompose('docker-compose.yml');
     const there = Object.entries(compose.services).filter(([, { networks = [] }]) =>
       Object.values(networks).includes('public'),
