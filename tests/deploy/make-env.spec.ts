@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -64,6 +64,17 @@ describe('scripts/make-env', () => {
     expect(others).toEqual(kept);
     expect(added).toMatch(/^[\w-]{48}$/);
     expect(added).not.toBe(former);
+  });
+
+  it('refuses files beside docker-compose.yml in two lines, of which compose takes the last', async () => {
+    await makeEnv('https://careers.example.com');
+    const line = 'COMPOSE_FILE=docker-compose.yml:docker-compose';
+    await appendFile(environmentFile, `${line}.proxy.yml\n`);
+    expect(await makeEnv('--check')).toMatchObject({ code: 0 });
+    await appendFile(environmentFile, `${line}.ca.yml\n`);
+    const check = await makeEnv('--check');
+    expect(check).toMatchObject({ code: 1 });
+    expect(check.errors).toContain('COMPOSE_FILE is in .env more than once');
   });
 
   it('sees what compose sees: a line in another form is not set once more', async () => {
