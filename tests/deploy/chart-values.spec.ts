@@ -71,6 +71,13 @@ describe("the chart's values", () => {
     const { anyOf } = properties.settings.propertyNames;
     expect(anyOf.flatMap((names) => names.enum ?? [])).toEqual(known.sort());
     expect(refusals({ settings: { TRUST_PROXY: '2600:1f13::/36' } })).toEqual([]);
+    const egress = {
+      HTTPS_PROXY: 'http://proxy:3128',
+      NO_PROXY: '10.0.0.0/8',
+      UV_THREADPOOL_SIZE: '8',
+      SSL_CERT_FILE: '/ca.crt',
+    };
+    expect(refusals({ settings: egress })).toEqual([]);
     expect(refusals({ settings: { NODE_OPTIONS: '--max-old-space-size=400', TZ: 'Africa/Lagos' } })).toEqual(
       [],
     );
