@@ -17,7 +17,7 @@ it.each([
   ['purchaseByAddress', 60],
   ['purchaseCheckByAddress', 600],
   ['receiptByAddress', 60],
-  ['signUpByAddress', 20],
+  ['signUpByAddress', 60],
   ['unsubscribeByAddress', 600],
 ] as const)('%s allows %i tries an hour', (name, points) => {
   expect(RATE_LIMITS[name]).toEqual({ points, seconds: HOUR });
