@@ -68,6 +68,7 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
         storage: 'up',
         scanner: 'up',
         version: expect.any(String),
+        site: expect.any(String),
       });
     });
   });

@@ -102,6 +102,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
         storage: 'down',
         scanner: 'off',
         version: expect.any(String),
+        site: expect.any(String),
       });
     });
   });
@@ -123,6 +124,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
         storage: 'up',
         scanner: 'off',
         version: expect.any(String),
+        site: expect.any(String),
       });
     });
     const { id } = await apply(app, jobId);

@@ -64,6 +64,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await page.keyboard.press('Enter');
     await expect(section).toContainText('90876543210');
     await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(page.getByRole('button', { name: 'Show in full' })).toBeFocused();
     await expect(page.getByText('90876543210')).toHaveCount(0);
   });
 

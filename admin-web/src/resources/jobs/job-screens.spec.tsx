@@ -3,7 +3,7 @@ import { MESSAGES } from '@smash/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { logIn } from '../../spec-support';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { JobCreate, JobEdit } from './job-screens';
 
 const create = jest.fn<() => Promise<{ data: object }>>();
@@ -74,11 +74,16 @@ it.each([
   });
   const element = (
     <AdminContext dataProvider={dataProvider}>
-      <JobEdit />
+      <Outlet />
       <Notification />
     </AdminContext>
   );
-  const routes = [{ path: '/jobs/:id?', element }];
+  // The list, which the portal opens after saving, is empty here.
+  const children = [
+    { path: '/jobs/:id', element: <JobEdit /> },
+    { path: '/jobs', element: null },
+  ];
+  const routes = [{ element, children }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/jobs/7'] })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Update Job' }));
   expect(await screen.findByText(text)).toBeTruthy();

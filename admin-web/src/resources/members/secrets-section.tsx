@@ -16,7 +16,12 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
   const dataProvider = usePortalDataProvider();
   const [revealed, setRevealed] = useState<MemberSecrets>();
   const [isCorrecting, setCorrecting] = useState(false);
+  const [wasRevealed, setWasRevealed] = useState(false);
   const isPermitted = usePermitted('members.reveal');
+  const hide = () => {
+    setRevealed(undefined);
+    setWasRevealed(true);
+  };
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -29,7 +34,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
       <Box sx={{ ml: -1 }}>
         {revealed ? (
           <>
-            <Button color="secondary" startIcon={<HideIcon />} onClick={() => setRevealed(undefined)}>
+            <Button color="secondary" startIcon={<HideIcon />} onClick={hide}>
               {t('Hide')}
             </Button>
             <Button color="secondary" startIcon={<EditIcon />} onClick={() => setCorrecting(true)}>
@@ -38,6 +43,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
           </>
         ) : isPermitted ? (
           <RevealButton
+            autoFocus={wasRevealed}
             onReveal={async (password) => setRevealed(await dataProvider.revealMember(member.id, password))}
           />
         ) : (
@@ -53,7 +59,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
           onClose={() => setCorrecting(false)}
           onDone={() => {
             setCorrecting(false);
-            setRevealed(undefined);
+            hide();
           }}
         />
       )}
@@ -61,11 +67,22 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
   );
 }
 
-function RevealButton({ onReveal }: { onReveal: (password: string) => Promise<void> }) {
+interface RevealButtonProps {
+  /** Takes the focus of the button that it replaces. */
+  autoFocus: boolean;
+  onReveal: (password: string) => Promise<void>;
+}
+
+function RevealButton({ autoFocus, onReveal }: RevealButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button color="secondary" startIcon={<VisibilityIcon />} onClick={() => setOpen(true)}>
+      <Button
+        color="secondary"
+        startIcon={<VisibilityIcon />}
+        autoFocus={autoFocus}
+        onClick={() => setOpen(true)}
+      >
         {t('Show in full')}
       </Button>
       <PasswordDialog

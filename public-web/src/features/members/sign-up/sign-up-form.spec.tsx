@@ -111,7 +111,8 @@ it.each([
     expect(note()).toContain('nowhere else');
     answerWith({ 'POST /api/members/': answer });
     await press('Sign up');
-    await screen.findByRole('alert');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.includes('look for our email first')).toBe(may);
     expect(note().includes('Your sign-up may have arrived.')).toBe(may);
     expect(note().includes('nowhere else')).toBe(!may);
     expect(readDraft()?.mayHaveArrived ?? false).toBe(may);

@@ -12,6 +12,9 @@ import {
   type SignUpErrors,
 } from './sign-up-steps';
 
+/** Added to the message of an attempt whose response did not come. */
+const MAY_HAVE_ARRIVED = 'Your sign-up may have arrived, so look for our email first.';
+
 /**
  * State of the sign-up: values, messages, step, draft and actions. Only the buttons check the fields: a message that
  * appears when a field is left would push the button away from under the finger.
@@ -79,7 +82,8 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
       removeDraft();
       return onSent(fields.values.email, outcome.data.detail);
     }
-    if (!outcome.status || outcome.status >= 500) {
+    const isUnsure = !outcome.status || outcome.status >= 500;
+    if (isUnsure) {
       setMayHaveArrived(true);
       save(fields.values, step, true);
     }
@@ -87,7 +91,8 @@ export function useSignUp(draft: SignUpDraft | undefined, onSent: (email: string
     const errors: SignUpErrors = Object.fromEntries(refused);
     const faulty = firstStepWith(errors);
     if (faulty !== undefined) setStep(faulty);
-    fail(errors, faulty === undefined ? outcome.message : undefined);
+    const message = isUnsure ? `${outcome.message} ${MAY_HAVE_ARRIVED}` : outcome.message;
+    fail(errors, faulty === undefined ? message : undefined);
   }
 
   function clearAll() {
