@@ -112,7 +112,7 @@ it.each([
     answerWith({ 'POST /api/members/': answer });
     await press('Sign up');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent?.includes('look for our email first')).toBe(may);
+    expect(alert.textContent.includes('look for our email first')).toBe(may);
     expect(note().includes('Your sign-up may have arrived.')).toBe(may);
     expect(note().includes('nowhere else')).toBe(!may);
     expect(readDraft()?.mayHaveArrived ?? false).toBe(may);
