@@ -23,8 +23,6 @@ const LONGEST_ENCODED_WORD = 64;
 const LEASE_SECONDS = 600;
 /** Between two attempts to write down that a mail was sent, while the database is away for long. */
 const SETTLE_PAUSE_MS = 2_000;
-/** Longest wait at a shutdown for mails under way. After it another backend sends them, once their lease has ended. */
-const LONGEST_STOP_MS = 20_000;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
@@ -58,7 +56,7 @@ export class MailWorker extends PollingWorker {
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SERVER_TIMINGS) timings: Timings,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly mails: MailService,
     private readonly checks: MailChecks,
@@ -84,7 +82,7 @@ export class MailWorker extends PollingWorker {
   override async onApplicationShutdown(): Promise<void> {
     await super.onApplicationShutdown();
     // A silent mail server must not use up the time that the rest of the shutdown needs.
-    await Promise.race([Promise.all(this.underWay), delay(LONGEST_STOP_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.underWay), delay(this.timings.mailStop, undefined, { ref: false })]);
     this.transport?.close();
   }
 
