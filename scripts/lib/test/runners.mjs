@@ -5,10 +5,10 @@ import { inRoot, root } from '../paths.mjs';
 import { endOf, start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
 import { workerHeapFlags, heapFlags } from './heap.mjs';
+import { jestTests, playwrightTests } from './reports.mjs';
 
 /**
- * @typedef {{ title: string, milliseconds: number }} TimedTest
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string, tests?: TimedTest[] }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string, tests?: import('./reports.mjs').RunTest[] }} Outcome
  */
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
@@ -64,30 +64,10 @@ export async function runJest({ name, projects, filters, folder, workers, enviro
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
-      tests: jestTimes(result),
+      tests: jestTests(result),
     },
   );
 }
-
-/** @returns {TimedTest[]} */
-const jestTimes = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      title: `${path.relative(root, name)}: ${fullName}`,
-      milliseconds: duration ?? 0,
-    })),
-  );
-
-/** @returns {TimedTest[]} */
-const playwrightTimes = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(playwrightTimes),
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `${path.join('tests', 'e2e', file)} (${projectName}): ${title}`,
-      milliseconds: Math.max(0, ...results.map(({ duration }) => duration)),
-    })),
-  ),
-];
 
 const playwrightArgs = (filters) => [
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
@@ -117,7 +97,7 @@ export async function runPlaywright({ name, filters, folder, environment }) {
       passed: result.stats.expected,
       failed: result.stats.unexpected + result.stats.flaky,
       skipped: result.stats.skipped,
-      tests: playwrightTimes(result),
+      tests: playwrightTests(result),
     },
   );
 }

@@ -5,10 +5,11 @@ const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outco
 
 const shownSlowest = 10;
 
-/** @param {import('./runners.mjs').Outcome[]} outcomes */
-function printSlowest(outcomes) {
-  const tests = outcomes.flatMap(({ tests = [] }) => tests);
-  const slowest = tests.sort((one, other) => other.milliseconds - one.milliseconds).slice(0, shownSlowest);
+/** @param {import('./reports.mjs').RunTest[]} tests */
+function printSlowest(tests) {
+  const slowest = tests
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, shownSlowest);
   if (slowest.length === 0) return;
   print('\n  Slowest tests');
   for (const { title, milliseconds } of slowest) {
@@ -17,12 +18,28 @@ function printSlowest(outcomes) {
 }
 
 /**
- * Prints the slowest tests, the table of results, and the totals as the last line.
+ * At the end once more: above it are thousands of lines, of which a build server may keep only the last.
+ * @param {import('./reports.mjs').RunTest[]} tests
+ */
+function printFailed(tests) {
+  const failed = tests.filter(({ failure }) => failure);
+  if (failed.length === 0) return;
+  print('\n  Failed tests');
+  for (const { title, failure = [] } of failed) {
+    print(`  ✗ ${title}`);
+    for (const line of failure) print(`      ${line}`);
+  }
+}
+
+/**
+ * Prints the slowest and the failed tests, the table of results, and the totals as the last line.
  * @param {import('./runners.mjs').Outcome[]} outcomes
  * @returns {number} exit code
  */
 export function summarize(outcomes) {
-  printSlowest(outcomes);
+  const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
+  printSlowest(tests);
+  printFailed(tests);
   print();
   for (const { name, passed, failed, skipped, note } of outcomes) {
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`;
