@@ -190,6 +190,20 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
   });
 
+  it('leads on from the short link of a job while the backend is gone', async () => {
+    const backend = await stub((_request, response) => {
+      response.setHeader('X-Accel-Expires', '@1');
+      response.writeHead(302, { Location: '/careers/35?src=poster' }).end();
+    });
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const ask = () => fetch(`${nginx.url}/j/z?src=poster`, { redirect: 'manual' });
+    expect((await ask()).status).toBe(302);
+    await backend.close();
+    started.splice(started.indexOf(backend), 1);
+    const kept = await ask();
+    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/careers/35?src=poster']);
+  });
+
   it('does not bring back the copy of a job that is gone when the backend answers 503', async () => {
     let status = 200;
     const backend = await stub((_request, response) => {
