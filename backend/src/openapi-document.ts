@@ -29,15 +29,14 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle(`${COMPANY.name} API`)
     .setVersion('1.0.0')
     .setDescription(
-      'Jobs, applications and the accounts of those who review them; zones, activities, messages, members and purchases of shares. Every error is `{detail, code}`. Times are ' +
-        'UTC in ISO 8601; days and deadlines are those of Lagos.',
+      'The API of the careers portal: jobs, applications and portal accounts; also zones, activities, messages, members and purchases of shares. Every error has the body `{detail, code}`. Times are UTC in ISO 8601. Days and deadlines are in Lagos time.',
     )
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'Where this description is served')
-    .addBearerAuth({ type: 'http', description: 'From POST /api/login, or an API token (smt_…)' })
-    .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
-    .addBearerAuth({ type: 'http', description: 'From POST /api/onboarding/unlock' }, 'onboarding')
-    .addBearerAuth({ type: 'http', description: 'From POST /api/my-application/session' }, 'candidate')
+    .addServer('/', 'The server that this description comes from')
+    .addBearerAuth({ type: 'http', description: 'Token from POST /api/login, or an API token (smt_…)' })
+    .addBearerAuth({ type: 'http', description: 'Token from POST /api/members/login' }, MEMBER_SECURITY)
+    .addBearerAuth({ type: 'http', description: 'Token from POST /api/onboarding/unlock' }, 'onboarding')
+    .addBearerAuth({ type: 'http', description: 'Token from POST /api/my-application/session' }, 'candidate')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

@@ -17,7 +17,7 @@ const NOUNS: Record<string, string> = {
   messages: 'message',
   'me/passkeys': 'passkey',
   'me/sessions': 'session',
-  people: 'person: of the first of the applications',
+  people: 'person, which is that of the first application',
   purchases: 'purchase',
   tags: 'tag',
   tokens: 'token',
@@ -28,16 +28,16 @@ const NOUNS: Record<string, string> = {
 /** Descriptions of the other parameters. */
 const MEANINGS: Record<string, string> = {
   'Idempotency-Key':
-    'A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one',
-  batch_id: 'Of the mails that were written at once',
-  bulk_id: 'Of the bulk action',
-  delivery_id: 'Of the delivery',
-  emailPrefix: "What stands before the @ of the applicant's email address",
+    'Text of 8 to 200 visible characters, such as a UUID. Requests with the same key and body have the effect of one',
+  batch_id: 'Id of the mail batch',
+  bulk_id: 'Id of the bulk action',
+  delivery_id: 'Id of the delivery',
+  emailPrefix: "The part before the @ of the applicant's email address",
   kind: 'Which file: `cv`, `cover_letter`, or `question_{id}` for the file that answers a question',
-  name: 'Name of the file; it is not compared',
-  note_id: 'Of the note',
-  reference: 'What the buyer was given, such as SMT-7F3K-9QXA',
-  token: 'The secret of the link',
+  name: 'Name of the file; any name is accepted',
+  note_id: 'Id of the note',
+  reference: 'Reference of the purchase, such as SHR-7F3K-9QXA-M2PD-4WZC',
+  token: 'Secret token of the link',
 };
 
 /** Describes every path parameter and header; ids are whole numbers or UUIDs. */

@@ -33,7 +33,7 @@ describe('answers', () => {
   it('say what they mean', () => {
     const { 201: made, 404: unknown } = described({ responses: { 201: bare, 404: bare } });
     expect([made?.description, unknown?.description]).toEqual([
-      'Made; the body is what there is now',
+      'Created; the body is the new record',
       'Not Found',
     ]);
   });
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(headersOf({ responses, security: [{ member: [] }] })).toEqual(unlimited);
     const { 429: tooMany } = described({ responses, security });
     expect(tooMany).toMatchObject({
-      description: 'Too many attempts; see Retry-After',
+      description: 'Too many requests or attempts; wait for the seconds in Retry-After',
       content: { 'application/json': { examples: { error: { $ref: '#/components/examples/Error429' } } } },
     });
   });

@@ -12,32 +12,32 @@ import { operationsOf } from './described.js';
 const BEARER = 'bearer';
 
 const SUCCESSES: Record<string, string> = {
-  200: 'Done; the body says what is there now',
-  201: 'Made; the body is what there is now',
-  202: 'Taken; what follows from it comes later',
-  204: 'Done; there is nothing to say',
+  200: 'Success; the body is the current state',
+  201: 'Created; the body is the new record',
+  202: 'Accepted; the work is done afterwards',
+  204: 'Success; no body',
 };
 
 const HEADERS = {
   RetryAfter: {
-    description: 'Seconds after which trying again makes sense (RFC 9110)',
+    description: 'Seconds to wait before the next attempt (RFC 9110)',
     schema: { type: 'integer', minimum: 1 },
     example: 60,
   },
   ETag: {
-    description: 'What to send as If-None-Match next time (RFC 9110)',
+    description: 'Value to send as If-None-Match next time (RFC 9110)',
     schema: { type: 'string' },
     example: '"8ZvJ1Uq7"',
   },
   RateLimit: {
     description:
-      'To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
+      'For API tokens: requests left (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
     schema: { type: 'string' },
     example: '"token";r=587;t=42',
   },
   RateLimitPolicy: {
     description:
-      'To an API token: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers',
+      'For API tokens: the limit, as requests (q) in a number of seconds (w), as in draft-ietf-httpapi-ratelimit-headers',
     schema: { type: 'string' },
     example: '"token";q=600;w=60',
   },
@@ -112,7 +112,7 @@ function takesPassword({ requestBody }: DescribedOperation, { components }: Desc
 /** Any request can be malformed or too large, even where nothing else can be wrong. */
 function withRefusal(responses: DescribedOperation['responses']): DescribedOperation['responses'] {
   if (Object.keys(responses).some((status) => status.startsWith('4'))) return responses;
-  return { ...responses, '4XX': { description: 'The request could not be read, or is too large' } };
+  return { ...responses, '4XX': { description: 'The request is malformed or too large' } };
 }
 
 function headersOf(status: string, operation: DescribedOperation): Record<string, object> {

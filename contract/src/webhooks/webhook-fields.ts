@@ -42,42 +42,42 @@ export const object = (properties: WebhookFields, description?: string): Webhook
   additionalProperties: false,
 });
 
-const url = text('Where the API returns the rest, for an account that may read it');
+const url = text('Address of the API call that returns the record, for accounts that may read it');
 const job = {
-  job_id: { type: 'integer', description: 'The job' },
+  job_id: { type: 'integer', description: 'Id of the job' },
   brand: {
     type: ['string', 'null'],
     enum: [...BRANDS, null],
-    description: 'The business that the job is of, if it names one',
+    description: 'Business that the job belongs to: its slug, or `group`; null if unknown',
   },
 } satisfies WebhookFields;
 
 export const JOB_FIELDS: WebhookFields = {
   ...job,
-  status: oneOf(WEBHOOK_JOB_STATUSES, 'What the job is after the event; open is what takes applications'),
+  status: oneOf(WEBHOOK_JOB_STATUSES, 'Status of the job after the event; `open`: it takes applications'),
   url,
 };
 export const APPLICATION_FIELDS: WebhookFields = {
-  application_id: id('The application'),
+  application_id: id('Id of the application'),
   ...job,
-  status: oneOf(APPLICATION_STATUSES, 'The status after the event'),
+  status: oneOf(APPLICATION_STATUSES, 'Status after the event'),
   url,
 };
 export const ERASED_FIELDS: WebhookFields = {
-  application_id: id('The application that is no more'),
-  certificate_id: id('The record of the erasure'),
-  reason: oneOf(ERASURE_REASONS, 'Why it was erased'),
+  application_id: id('Id of the erased application'),
+  certificate_id: id('Id of the erasure certificate'),
+  reason: oneOf(ERASURE_REASONS, 'Reason of the erasure'),
 };
 export const INTERVIEW_FIELDS: WebhookFields = {
-  interview_id: id('The interview'),
-  application_id: id('The application that it is about'),
+  interview_id: id('Id of the interview'),
+  application_id: id('Id of the application'),
   ...job,
-  status: oneOf(['booked', 'cancelled'], 'What the interview is after the event'),
+  status: oneOf(['booked', 'cancelled'], 'Status of the interview after the event'),
   url,
 };
 export const PURCHASE_FIELDS: WebhookFields = {
-  purchase_id: id('The purchase'),
-  status: oneOf(PURCHASE_STATUSES, 'The status after the event'),
-  mode: oneOf(['test', 'live'], 'Whether the keys were for tests or for money'),
+  purchase_id: id('Id of the purchase'),
+  status: oneOf(PURCHASE_STATUSES, 'Status after the event'),
+  mode: oneOf(['test', 'live'], "Mode of the provider's keys: `test` or `live` (real money)"),
   url,
 };

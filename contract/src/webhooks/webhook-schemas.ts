@@ -22,38 +22,45 @@ import {
 /** The applicant, as in the list of applications: no date of birth, no address, no answers, no files. */
 const APPLICANT = object(
   {
-    reference: text('Of the application'),
-    first_name: text('As typed'),
-    middle_name: textOrNull('As typed'),
-    last_name: text('As typed'),
-    email: text('As typed'),
-    phone: text('As typed'),
-    job_title: text('What the job is called'),
+    reference: text('Reference of the application'),
+    first_name: text('First name, as typed'),
+    middle_name: textOrNull('Middle name, as typed; null if there is none'),
+    last_name: text('Last name, as typed'),
+    email: text('Email address, as typed'),
+    phone: text('Telephone number, as typed'),
+    job_title: text('Title of the job'),
   },
-  'Only with personal data',
+  'Only for webhooks that include personal data',
 );
 
 const APPOINTMENT = object(
   {
-    starts_at: instant('null when it is cancelled'),
-    ends_at: instant('null when it is cancelled'),
-    place: textOrNull('An address, or a link for a call'),
-    interviewer: textOrNull('Username'),
+    starts_at: instant('Time of the start; null if the interview is cancelled'),
+    ends_at: instant('Time of the end; null if the interview is cancelled'),
+    place: textOrNull('Place: an address, or a link for a call'),
+    interviewer: textOrNull('Username of the interviewer'),
   },
-  'Only with personal data',
+  'Only for webhooks that include personal data',
 );
 
 const ORDER = object(
   {
-    reference: text('Of the purchase'),
-    units: { type: 'integer', description: 'Units of shares' },
-    amount_kobo: { type: 'integer', description: 'What they cost' },
-    currency: text('Such as NGN'),
-    email: textOrNull('Of the buyer; null after they were erased'),
-    member_id: { type: ['string', 'null'], format: 'uuid', description: 'The member who bought' },
-    receipt_number: { type: ['integer', 'null'], description: 'null while nothing was paid' },
+    reference: text('Reference of the purchase'),
+    units: { type: 'integer', description: 'Number of units of shares' },
+    amount_kobo: { type: 'integer', description: 'Amount in kobo' },
+    currency: text('Currency code (ISO 4217), such as NGN'),
+    email: textOrNull('Email address of the buyer; null if the person was erased'),
+    member_id: {
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'Id of the member who bought; null if the buyer is not a member',
+    },
+    receipt_number: {
+      type: ['integer', 'null'],
+      description: 'Number of the receipt; null if nothing was paid',
+    },
   },
-  'Only with personal data',
+  'Only for webhooks that include personal data',
 );
 
 interface SubjectFields {
@@ -72,7 +79,7 @@ export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
     personal: { applicant: APPLICANT, interview: APPOINTMENT },
   },
   purchase: { always: PURCHASE_FIELDS, personal: { purchase: ORDER } },
-  test: { always: { endpoint_id: id('The endpoint that it was sent to') } },
+  test: { always: { endpoint_id: id('Id of the webhook') } },
 };
 
 /** Type of a payload: an event, or a test. */
@@ -89,7 +96,7 @@ export function webhookDataSchema(subject: WebhookSubject): WebhookField {
 /** Schema of the body that is sent for an event (https://www.standardwebhooks.com). */
 export const webhookSchema = (type: WebhookType): WebhookField =>
   object({
-    type: { type: 'string', enum: [type], description: 'What happened' },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened, not when it is sent' },
+    type: { type: 'string', enum: [type], description: 'Type of the event' },
+    timestamp: { type: 'string', format: 'date-time', description: 'Time of the event, not of the sending' },
     data: webhookDataSchema(subjectOf(type)),
   });

@@ -20,7 +20,7 @@ const SIGNATURE_SCHEME = {
   in: 'header',
   name: 'webhook-signature',
   description:
-    '`v1,` and the HMAC-SHA256, in base64, of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (https://www.standardwebhooks.com). After a new secret was made a second one follows, with a space between',
+    '`v1,` followed by the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (https://www.standardwebhooks.com). After a new secret was made, a space and a second signature follow',
 };
 
 const HEADERS: DescribedParameter[] = [
@@ -28,14 +28,15 @@ const HEADERS: DescribedParameter[] = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'Of the event, the same whenever it is sent again: what came already is left alone',
+    description:
+      'Id of the event. It stays the same when the event is sent again: ignore an id that you have had',
     schema: { type: 'string', format: 'uuid' },
   },
   {
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When it is sent, in seconds since 1970: refuse what is older than five minutes',
+    description: 'Time of sending, in seconds since 1970: refuse a request that is older than five minutes',
     schema: { type: 'integer' },
   },
 ];
@@ -64,7 +65,7 @@ const dataName = (subject: WebhookSubject) => `${pascal(subject)}EventData`;
 
 function eventSchema(type: WebhookType): DescribedSchema {
   const { properties, ...schema } = grownUp(webhookSchema(type));
-  const data = { $ref: getSchemaPath(dataName(subjectOf(type))), description: 'What it happened to' };
+  const data = { $ref: getSchemaPath(dataName(subjectOf(type))), description: 'Details of the event' };
   return { ...schema, properties: { ...properties, data } };
 }
 
@@ -79,7 +80,10 @@ const grownUp = (schema: object) =>
 
 const operationOf = (type: WebhookType): DescribedOperation => ({
   operationId: camel(type),
-  summary: type === WEBHOOK_TEST ? 'Somebody asks for it in the portal' : WEBHOOK_EVENTS[type].when,
+  summary:
+    type === WEBHOOK_TEST
+      ? 'Somebody sends a test event, in the portal or with POST /webhooks/{id}/test'
+      : WEBHOOK_EVENTS[type].when,
   tags: ['Events'],
   security: [{ [SIGNATURE]: [] }],
   parameters: HEADERS,
@@ -93,8 +97,11 @@ const operationOf = (type: WebhookType): DescribedOperation => ({
     },
   },
   responses: {
-    '2XX': { description: 'It was taken; what takes longer than 15 seconds is done afterwards' },
-    '410': { description: 'Nothing is wanted any more: the webhook is switched off' },
-    default: { description: 'It was not taken, and is sent again later' },
+    '2XX': {
+      description:
+        'The receiver has accepted the event. Respond within 15 seconds and do longer work afterwards',
+    },
+    '410': { description: 'The receiver wants no more events: the webhook is switched off' },
+    default: { description: 'The receiver has not accepted the event; it is sent again later' },
   },
 });

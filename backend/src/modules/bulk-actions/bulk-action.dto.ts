@@ -9,10 +9,10 @@ import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nulla
 
 /** Body of POST /applications/bulk. */
 export class StartBulkActionDto extends ChosenApplicationsDto {
-  @ChoiceField(BULK_ACTS, { description: 'What is done with each' })
+  @ChoiceField(BULK_ACTS, { description: 'Action for each application' })
   action: BulkAct;
 
-  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For set_status: the status to set' })
+  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For `set_status`: the new status' })
   status?: ApplicationStatus;
 
   @ApiProperty({
@@ -20,7 +20,7 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
     isArray: true,
     required: false,
     description:
-      "For set_status of `ids`: the status of each, in their order, as it was on the screen. Whoever has another by now, not by a change of one's own, is left alone",
+      'For `set_status` with `ids`: the statuses that you saw, in the order of `ids`. An application whose status has changed since, other than by yourself, is left alone',
   })
   @IsOptional()
   @IsArray({ message: 'A list is expected here' })
@@ -29,14 +29,14 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
   @AssigneeIdField({
     optional: true,
-    description: 'For assign: an account of GET /reviewers; null for nobody',
+    description: 'For `assign`: the id of an account of GET /reviewers; null to unassign',
   })
   assignee_id?: string | null;
 
-  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to put on' })
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For `tag`: ids of the tags to put on' })
   add?: number[];
 
-  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to take off' })
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For `tag`: ids of the tags to take off' })
   remove?: number[];
 
   @OwnPasswordField(`, to remove more than ${LARGE_REMOVAL}`)
@@ -47,35 +47,37 @@ const count = (description: string) => ApiProperty({ type: 'integer', descriptio
 
 /** Number of applications by outcome. */
 export class BulkCountsDto {
-  @count('Their turn is still to come')
+  @count('Number of applications still waiting')
   waiting: number;
 
-  @count('Done, and not undone')
+  @count('Number of applications done and not undone')
   done: number;
 
-  @count('Were so already')
+  @count('Number of applications that needed no change')
   unchanged: number;
 
-  @count('Left alone, since somebody changed them after they were chosen')
+  @count('Number of applications left alone because somebody changed them after they were chosen')
   changed: number;
 
-  @count('Removed by somebody else, or no longer of a brand that one sees, before their turn came')
+  @count(
+    'Number of applications removed by somebody else, or moved out of the businesses that you see, before their turn',
+  )
   missing: number;
 
-  @count('Left alone, since there was no room for more tags')
+  @count('Number of applications left alone because they had no room for more tags')
   full: number;
 
-  @count('Undone')
+  @count('Number of applications undone')
   undone: number;
 
-  @count('Not undone, since somebody has changed them since')
+  @count('Number of applications not undone because somebody has changed them since')
   kept: number;
 
-  @count('Undone before their turn came')
+  @count('Number of applications undone before their turn')
   cancelled: number;
 
   @count(
-    'Not done, since the action was given up after several attempts, or the assignee may no longer review them',
+    'Number of applications not done because the action was given up after several attempts, or because the assignee may no longer review them',
   )
   failed: number;
 }
@@ -91,7 +93,7 @@ export class BulkActionDto {
     type: String,
     enum: APPLICATION_STATUSES,
     nullable: true,
-    description: 'The status that is set',
+    description: 'Status that is set; null for other actions',
   })
   status: ApplicationStatus | null;
 
@@ -99,17 +101,21 @@ export class BulkActionDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Whom they are assigned to; null for nobody, and for other actions',
+    description: 'Id of the account that they are assigned to; null to unassign, and for other actions',
   })
   assignee_id: string | null;
 
-  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are put on' })
+  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'Ids of the tags that are put on' })
   add: number[];
 
-  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are taken off' })
+  @ApiProperty({
+    type: [Number],
+    items: { type: 'integer' },
+    description: 'Ids of the tags that are taken off',
+  })
   remove: number[];
 
-  @count('How many applications were chosen')
+  @count('Number of chosen applications')
   total: number;
 
   @ApiProperty({ type: BulkCountsDto })
@@ -118,21 +124,22 @@ export class BulkActionDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Until then it can be undone' })
+  @ApiProperty({ format: 'date-time', description: 'Time until which the action can be undone' })
   undoable_until: string;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was undone' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'Time of the undo; null if it was not undone' })
   undone_at: string | null;
 
   @ApiProperty({
     ...NULLABLE_INSTANT,
-    description: 'When all was done, or all undone; null while it is under way',
+    description: 'Time at which everything was done or undone; null while the action runs',
   })
   finished_at: string | null;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'Why it was given up, as a code for the operator: the rest is not done, or not undone',
+    description:
+      'Code, for the operator, of the error after which the action was given up; the rest is not done or not undone. Null if it was not given up',
     example: '40P01',
   })
   failure: string | null;

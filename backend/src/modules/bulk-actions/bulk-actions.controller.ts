@@ -18,12 +18,9 @@ export class BulkActionsController {
   @HttpCode(202)
   @ApiOperation({
     summary:
-      'Set the status of applications, assign, tag or remove them: those named, or all that match a filter',
+      'Start a bulk action: set the status of applications, or assign, tag or remove them, by ids or by filter',
     description:
-      'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
-      'tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
-      'wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten. Send an Idempotency-Key: a repetition with the same key ' +
-      'and content gets the same bulk action. A filter wants applications.read as well.',
+      'Runs in the background. An application that somebody changes after it was chosen is left alone and counted. `tag` needs tags.edit. `remove` needs applications.remove; removing more than 25 needs an administrator or owner and their password: 422 password_required or wrong_password, and 429 after ten wrong passwords in 15 minutes. Without the password, 429 after 100 removals in ten minutes. Send an Idempotency-Key: a repetition with the same key and content returns the same bulk action. A `filter` also needs applications.read.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiReturns(202, BulkActionDto)
@@ -38,7 +35,7 @@ export class BulkActionsController {
 
   @Requires('applications.change_status')
   @Get('latest')
-  @ApiOperation({ summary: 'The own bulk actions of the last day, the latest five first' })
+  @ApiOperation({ summary: 'Your bulk actions of the last day, the latest five, newest first' })
   @ApiOkResponse({ type: [BulkActionDto] })
   @ApiErrors(401)
   listBulkActions(@LoggedInAdmin() admin: CurrentAdmin): Promise<BulkActionDto[]> {
@@ -47,7 +44,7 @@ export class BulkActionsController {
 
   @Requires('applications.change_status')
   @Get(':bulk_id')
-  @ApiOperation({ summary: 'How far a bulk action is, and what came of it' })
+  @ApiOperation({ summary: 'Get the progress and result of a bulk action' })
   @ApiReturns(200, BulkActionDto)
   @ApiErrors(401, 404, 422)
   getBulkAction(
@@ -63,7 +60,7 @@ export class BulkActionsController {
   @ApiOperation({
     summary: 'Undo a bulk action',
     description:
-      'In the background too. What somebody else has changed since is kept and counted. 409 once `undoable_until` is over.',
+      'Runs in the background. What somebody else has changed since is kept and counted. 409 after `undoable_until`.',
   })
   @ApiReturns(202, BulkActionDto)
   @ApiErrors(401, 404, 409, 422)

@@ -14,7 +14,7 @@ export class CountsController {
   @Public()
   @Get()
   @Header('Cache-Control', PUBLIC_CACHE)
-  @ApiOperation({ summary: 'How many members, zones and activities there are' })
+  @ApiOperation({ summary: 'Number of members, zones and activities' })
   @ApiReturns(200, CountsDto)
   @ApiErrors()
   getCounts(): Promise<CountsDto> {

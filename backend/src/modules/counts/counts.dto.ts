@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class CountsDto {
-  @ApiProperty({ type: 'integer', description: 'Members who have confirmed their address', example: 1204 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of members with a confirmed email address',
+    example: 1204,
+  })
   members: number;
 
   @ApiProperty({ type: 'integer', example: 6 })

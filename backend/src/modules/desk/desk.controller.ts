@@ -15,11 +15,9 @@ export class DeskController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'What needs attention, with numbers',
+    summary: 'Get the desk: what needs attention, in numbers',
     description:
-      'New applications since the last visit (one that ended half an hour ago or longer), imported ones too, those that wait for their review longer than ' +
-      'seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, those on offer without a time that can still be chosen, deadlines within a week, ' +
-      'accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.',
+      'The parts: new applications, imported ones included, since your last visit (a visit ends 30 minutes after you last opened the desk); applications that have waited for review for more than seven days; pending applications assigned to you; applications with notes that mention you and that you have not read; decided applications whose applicants were not told; interviews still to come today; offers of interviews without a time that can still be chosen; deadlines within a week; accounts that wait for approval; and mails that were given up. Each number is that of the list with the same filter.',
   })
   @ApiReturns(200, DeskDto)
   @ApiErrors(401)

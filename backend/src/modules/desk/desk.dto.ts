@@ -9,7 +9,7 @@ export class DeskPartDto {
   @ApiProperty({ type: 'integer' })
   count: number;
 
-  @ApiProperty({ description: 'Whether there are more than were counted' })
+  @ApiProperty({ description: 'Whether the count stopped at its limit because there are more records' })
   is_capped: boolean;
 }
 
@@ -21,16 +21,19 @@ export class FurtherDeskPartDto extends OmitType(DeskPartDto, ['part']) {
 export class DeskDto {
   @ApiProperty({
     format: 'date-time',
-    description: 'When the account was here last; a week ago if it never was',
+    description: 'Time from which records count as new: your last visit, or a week ago on the first visit',
   })
   since: string;
 
-  @ApiProperty({ type: [DeskPartDto], description: 'Those that the role may see, also where nothing waits' })
+  @ApiProperty({
+    type: [DeskPartDto],
+    description: 'Parts that your role may see, including those with the number 0',
+  })
   parts: DeskPartDto[];
 
   @ApiProperty({
     type: [FurtherDeskPartDto],
-    description: 'Those that came later. Others may come: a program passes over what it does not know.',
+    description: 'Parts that were added later. More may be added: ignore parts that you do not know',
   })
   further_parts: FurtherDeskPartDto[];
 }

@@ -14,12 +14,12 @@ import { NULLABLE_INSTANT } from '../../platform/validation/nullable.js';
 
 export class UploadImportDto {
   @ChoiceField(IMPORT_KINDS, {
-    description: 'What the table brings in; for applications the role needs applications.import',
+    description: 'Type of records in the table; for applications your role needs applications.import',
   })
   kind: ImportKind;
 
   @FileField({
-    description: 'CSV in UTF-8 under 5 MB, the headings in its first row',
+    description: 'CSV file in UTF-8 under 5 MB, with the headings in its first row',
     message: 'Please choose a file',
   })
   file: UploadedFile;
@@ -29,7 +29,11 @@ export class ColumnOfFieldDto {
   @TextField({ max: 40, description: 'Name of the field', example: 'last_name' })
   field: string;
 
-  @WholeNumberField({ min: 0, max: IMPORT_COLUMN_LIMIT - 1, description: 'Number of the column, from 0' })
+  @WholeNumberField({
+    min: 0,
+    max: IMPORT_COLUMN_LIMIT - 1,
+    description: 'Number of the column, counted from 0',
+  })
   column: number;
 }
 
@@ -44,22 +48,25 @@ export class CheckImportDto {
     min: 1,
     max: LARGEST_ID,
     optional: true,
-    description: 'The job that all applications are for; without it, each row names its own',
+    description: 'Id of the job that all applications are for; without it, each row names its job',
   })
   job_id?: number | null;
 }
 
 export class ImportCountsDto {
-  @ApiProperty({ type: 'integer', description: 'In order, and not yet imported' })
+  @ApiProperty({ type: 'integer', description: 'Number of valid rows that are not imported yet' })
   ready: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Imported; applications that were erased since are not among them',
+    description: 'Number of imported records, without applications erased since',
   })
   imported: number;
 
-  @ApiProperty({ type: 'integer', description: 'There already, from an import before or twice in the file' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of rows that exist already, from an earlier import or earlier in the file',
+  })
   known: number;
 
   @ApiProperty({ type: 'integer' })
@@ -67,7 +74,10 @@ export class ImportCountsDto {
 }
 
 export class ImportProblemDto {
-  @ApiProperty({ type: 'integer', description: 'As a spreadsheet numbers it: the headings are row 1' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of the row, as in a spreadsheet: the headings are row 1',
+  })
   row: number;
 
   @ApiProperty({ example: 'Email: Please enter a valid email address' })
@@ -78,10 +88,10 @@ export class StoppedImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: 'integer', description: 'The row that it did not get past' })
+  @ApiProperty({ type: 'integer', description: 'Number of the row where it stopped' })
   row: number;
 
-  @ApiProperty({ description: 'Why, and what to do' })
+  @ApiProperty({ description: 'The cause, and what to do' })
   message: string;
 }
 
@@ -95,7 +105,7 @@ export class ImportDto {
   @ApiProperty({ enum: IMPORT_STATES, enumName: 'ImportState' })
   state: ImportState;
 
-  @ApiProperty({ description: 'Of the file' })
+  @ApiProperty({ description: 'Name of the file' })
   name: string;
 
   @ApiProperty({ type: [String] })
@@ -104,35 +114,37 @@ export class ImportDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { type: 'string' } },
-    description: 'The beginnings of the first three rows that are not empty; none once it is imported',
+    description:
+      'Beginnings of the first three rows that are not empty; an empty list once the rows are imported',
   })
   samples: string[][];
 
   @ApiProperty({
     type: [ColumnOfFieldDto],
-    description: 'As proposed from the headings, until it is checked',
+    description: "Column for each field; until the check, the server's proposal from the headings",
   })
   mapping: ColumnOfFieldDto[];
 
   @ApiProperty({ type: 'integer', nullable: true })
   job_id: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'Without the headings' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows, without the headings' })
   row_count: number;
 
-  @ApiProperty({ type: 'integer', description: 'How far the check or the import is' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows checked or imported so far' })
   rows_done: number;
 
   @ApiProperty({ type: ImportCountsDto })
   counts: ImportCountsDto;
 
-  @ApiProperty({ type: [ImportProblemDto], description: 'The first 20; the report has all' })
+  @ApiProperty({ type: [ImportProblemDto], description: 'The first 20 problems; the report has all' })
   problems: ImportProblemDto[];
 
   @ApiProperty({
     type: StoppedImportDto,
     nullable: true,
-    description: 'When it was given up after several attempts; POST start continues it',
+    description:
+      'When and where the import was given up after several attempts; POST start continues it. Null if it was not given up',
   })
   stopped: StoppedImportDto | null;
 

@@ -46,13 +46,17 @@ export class ImportsController {
   @ApiOperation({
     summary: 'Upload a table of applications or jobs',
     description:
-      'Nothing is imported yet. A repetition with the same Idempotency-Key and file is answered 200 with the same import.',
+      'The upload imports nothing. A repetition with the same Idempotency-Key and file gets 200 with the same import.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImportDto })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: true })
-  @ApiResponse({ status: 201, type: ImportDto, description: 'Taken' })
-  @ApiResponse({ status: 200, type: ImportDto, description: 'Was taken before' })
+  @ApiResponse({ status: 201, type: ImportDto, description: 'The application was received' })
+  @ApiResponse({
+    status: 200,
+    type: ImportDto,
+    description: 'The application was received before; nothing has changed',
+  })
   @ApiErrors(401, 422)
   async uploadImport(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -67,7 +71,7 @@ export class ImportsController {
 
   @Requires('jobs.edit')
   @Get()
-  @ApiOperation({ summary: 'The own imports, the latest 20 first' })
+  @ApiOperation({ summary: 'Your latest 20 imports, newest first' })
   @ApiOkResponse({ type: [ImportDto] })
   @ApiErrors(401)
   listImports(@LoggedInAdmin() admin: CurrentAdmin): Promise<ImportDto[]> {
@@ -76,7 +80,7 @@ export class ImportsController {
 
   @Requires('jobs.edit')
   @Get(':id')
-  @ApiOperation({ summary: 'One import: how far it is, and what came of it' })
+  @ApiOperation({ summary: 'Get the progress and result of an import' })
   @ApiReturns(200, ImportDto)
   @ApiErrors(401, 404, 422)
   getImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
@@ -86,8 +90,9 @@ export class ImportsController {
   @Requires('jobs.edit')
   @Put(':id/check')
   @ApiOperation({
-    summary: 'Say which column holds what, and check every row',
-    description: 'A dry run in the background: nothing is imported. As often as wanted before the start.',
+    summary: 'Set which column belongs to which field, and check every row',
+    description:
+      'A dry run in the background; nothing is imported. It can be repeated until the import starts.',
   })
   @ApiReturns(200, ImportDto)
   @ApiErrors(401, 404, 409, 422)
@@ -103,8 +108,8 @@ export class ImportsController {
   @Post(':id/start')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Import the rows that are in order',
-    description: 'In the background. A repetition changes nothing.',
+    summary: 'Import the valid rows',
+    description: 'Runs in the background. Repeating the request changes nothing.',
   })
   @ApiReturns(202, ImportDto)
   @ApiErrors(401, 404, 409, 422)
@@ -115,8 +120,8 @@ export class ImportsController {
   @Requires('jobs.edit')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Give up an import that was not started, with its file' })
-  @ApiResponse({ status: 204, description: 'Gone' })
+  @ApiOperation({ summary: 'Delete an import that was not started, with its file' })
+  @ApiResponse({ status: 204, description: 'The import was deleted' })
   @ApiErrors(401, 404, 409, 422)
   giveUpImport(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.imports.giveUp(admin, id);
@@ -124,8 +129,8 @@ export class ImportsController {
 
   @Requires('jobs.edit')
   @Get(':id/report')
-  @ApiOperation({ summary: 'What came of each row, as a table (CSV)' })
-  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiOperation({ summary: 'Download the result for each row as a table (CSV)' })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table (CSV)' })
   @ApiErrors(401, 404, 422)
   async getImportReport(
     @LoggedInAdmin() admin: CurrentAdmin,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-const applications = { type: 'integer', description: 'Its applications, which stay' } as const;
+const applications = { type: 'integer', description: 'Number of its applications, which are kept' } as const;
 
 /** A deleted posting in a list. */
 export class DeletedJobDto {
@@ -18,7 +18,7 @@ export class DeletedJobDto {
 }
 
 export class JobDeletionDto {
-  @ApiProperty({ description: 'What was done, to be shown to the person' })
+  @ApiProperty({ description: 'What was done, as a text for people' })
   message: string;
 
   @ApiProperty(applications)

@@ -55,7 +55,11 @@ export class JobDto implements JobFacts {
   @ApiProperty({ ...NULLABLE_TEXT, example: '₦350,000 to ₦450,000 a month' })
   salary_range: string | null;
 
-  @ApiProperty({ enum: BRANDS, nullable: true, description: 'Whose it is: the slug of a business, or group' })
+  @ApiProperty({
+    enum: BRANDS,
+    nullable: true,
+    description: 'Business that the job belongs to: its slug, or `group`; null if unknown',
+  })
   brand: Brand | null;
 
   @ApiProperty({ ...NULLABLE_TEXT, example: 'Abuja' })
@@ -70,7 +74,7 @@ export class JobDto implements JobFacts {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'In whole units of its currency',
+    description: 'Lowest salary, in whole units of salary_currency; null if unknown',
     example: 350_000,
   })
   salary_min: number | null;
@@ -97,78 +101,84 @@ export class JobDto implements JobFacts {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Last day on which applications are taken, in Lagos',
+    description: 'Last day for applications, Lagos time; null for no deadline',
   })
   application_deadline: string | null;
 
-  @ApiProperty({ description: 'Whether administrators have it open' })
+  @ApiProperty({ description: 'Whether administrators have switched the job on' })
   is_active: boolean;
 
   @ApiProperty({
     type: Boolean,
     required: false,
     description:
-      'true for a draft, which only those with `applications.read` or `jobs.edit` can read; left out of all others',
+      'true for a draft, which only callers with `applications.read` or `jobs.edit` can read; absent for other jobs',
   })
   is_draft?: true;
 
   @ApiProperty({
-    description: 'Whether it takes applications now: active, no draft, and its deadline has not passed',
+    description:
+      'Whether the job takes applications now: it is active, is not a draft and its deadline has not passed',
   })
   is_open: boolean;
 
   @ApiProperty({
     type: [JobQuestionDto],
-    description: 'What its application form asks beside what every form does',
+    description: 'Questions of its application form, in addition to the standard fields',
   })
   questions: JobQuestion[];
 
   @ApiProperty({
     type: [JobStageDto],
     required: false,
-    description:
-      'The steps that reviewed applications stand in; only for those with `applications.read` or `jobs.edit`',
+    description: 'Stages of reviewed applications; only for callers with `applications.read` or `jobs.edit`',
   })
   stages?: JobStage[];
 
   @ApiProperty({
     type: [JobCriterionDto],
     required: false,
-    description:
-      'What scorecards judge its applications by; only for those with `applications.read` or `jobs.edit`',
+    description: 'Criteria of its scorecards; only for callers with `applications.read` or `jobs.edit`',
   })
   criteria?: JobCriterion[];
 
   @ApiProperty({
     type: [JobStatusMailDto],
-    description: 'What applicants are told by mail without anybody writing: nobody is promised more',
+    description: 'Mails that applicants get automatically when their status changes',
   })
   status_mails: StatusMail[];
 
   @ApiProperty({
     format: 'date-time',
     required: false,
-    description: 'When it was first published; left out of a draft that never was',
+    description: 'Time of the first publication; absent for a draft that was never published',
   })
   posted_at?: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was made, be it as a draft' })
+  @ApiProperty({ format: 'date-time', description: 'Time of creation, as a draft or published' })
   created_at: string;
 
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 
-  @ApiProperty({ type: 'integer', required: false, description: 'Only for those with `applications.read`' })
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Number of applications; only for callers with `applications.read`',
+  })
   application_count?: number;
 
   @ApiProperty({
     type: JobQueuesDto,
     required: false,
     description:
-      'How many applications of each status there are, withdrawn ones left out; only for those with `applications.read`, in pages of the list',
+      'Number of applications by status, without withdrawn ones; only in pages of the list, for callers with `applications.read`',
   })
   queues?: JobQueuesDto;
 }

@@ -56,10 +56,9 @@ export class JobsController {
   @ShowsMoreWith()
   @Get()
   @ApiOperation({
-    summary: 'Job postings, newest first',
+    summary: 'List the job postings, newest first',
     description:
-      'Without parameters the whole list. Those with `applications.read` or `jobs.edit` also see drafts, stages and criteria; ' +
-      'those with `applications.read` how many applications each has.',
+      'Without parameters the response is the whole list. Drafts, stages and criteria are only for callers with `applications.read` or `jobs.edit`, the number of applications only for callers with `applications.read`.',
   })
   @ApiOkResponse({ type: [JobDto] })
   @ApiTotals()
@@ -89,9 +88,8 @@ export class JobsController {
   @Get('counts')
   @Header('Cache-Control', PUBLIC_CACHE)
   @ApiOperation({
-    summary:
-      'How many published jobs each choice of a filter would find, the other filters being as they are',
-    description: 'A job counts for its city and for its state.',
+    summary: 'How many published jobs each choice of a filter would find, with the other filters unchanged',
+    description: 'A job counts once for its city and once for its state.',
   })
   @ApiReturns(200, JobCountsDto)
   @ApiErrors(422)
@@ -101,7 +99,7 @@ export class JobsController {
 
   @Requires('applications.read')
   @Get('deleted')
-  @ApiOperation({ summary: 'Deleted job postings, the latest deletion first' })
+  @ApiOperation({ summary: 'List the deleted job postings, most recently deleted first' })
   @ApiOkResponse({ type: [DeletedJobDto] })
   @ApiTotals()
   @ApiErrors(401, 422)
@@ -116,9 +114,9 @@ export class JobsController {
   @ShowsMoreWith()
   @Get(':id')
   @ApiOperation({
-    summary: 'One job posting',
+    summary: 'Get a job posting',
     description:
-      'Drafts, stages and criteria are for those with `applications.read` or `jobs.edit`; to others a draft is 404.',
+      'Drafts, stages and criteria are only for callers with `applications.read` or `jobs.edit`; for others a draft is 404.',
   })
   @ApiReturns(200, JobDto)
   @ApiKept()
@@ -140,7 +138,7 @@ export class JobsController {
   @Post()
   @ApiOperation({
     summary: 'Post a job',
-    description: 'One that is active needs a deadline that has not passed, or none.',
+    description: 'The deadline of an active job must not have passed; it may be null.',
   })
   @ApiReturns(201, JobDto)
   @ApiErrors(401, 422)
@@ -153,8 +151,7 @@ export class JobsController {
   @ApiOperation({
     summary: 'Replace a job posting',
     description:
-      'With the version that was read, a posting that somebody else has changed since is left alone: 409 job_changed, and ' +
-      'detail says who changed it and when. Sending once more what is stored already is answered 200.',
+      'Send the `version` that you read: if somebody has changed the posting since, nothing is changed and the response is 409 job_changed; `detail` says who changed it and when. Sending what is already stored gets 200.',
   })
   @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 409, 422)
@@ -171,7 +168,7 @@ export class JobsController {
   @ApiOperation({
     summary: 'Copy a job posting',
     description:
-      'The copy is called "Copy of …" and is a draft without a deadline: it is published with a PUT that says is_draft: false.',
+      'The copy is named "Copy of …" and is a draft without a deadline. To publish it, send a PUT with `is_draft` false.',
   })
   @ApiReturns(201, JobDto)
   @ApiErrors(401, 404, 422)
@@ -182,7 +179,7 @@ export class JobsController {
   @Requires('jobs.edit')
   @Post(':id/close')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Close a job posting: it takes no more applications' })
+  @ApiOperation({ summary: 'Close a job posting, so that it takes no more applications' })
   @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 422)
   closeJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
@@ -191,7 +188,7 @@ export class JobsController {
 
   @Requires('jobs.remove')
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a job posting; its applications are kept, and it can be restored' })
+  @ApiOperation({ summary: 'Delete a job posting; its applications stay, and the posting can be restored' })
   @ApiReturns(200, JobDeletionDto)
   @ApiErrors(401, 404, 422)
   async deleteJob(
@@ -204,7 +201,7 @@ export class JobsController {
   @Requires('jobs.remove')
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Bring a deleted job posting back as it was' })
+  @ApiOperation({ summary: 'Restore a deleted job posting as it was' })
   @ApiReturns(200, JobDto)
   @ApiErrors(401, 404, 422)
   restoreJob(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {

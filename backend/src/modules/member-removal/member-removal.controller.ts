@@ -16,7 +16,7 @@ export class MemberRemovalController {
   @ApiOperation({
     summary: 'Erase a member',
     description:
-      'Details, sessions, links and mails go at once; one last mail says so. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review; an order without a session under the address of the member, or one that was given up, waits once the provider has told of a payment.',
+      "Details, sessions, links and mails are deleted at once; a last mail tells the member. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review. Orders made without a session under the member's address, and orders that were given up, count as open once the provider has reported a payment.",
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)

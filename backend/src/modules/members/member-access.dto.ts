@@ -3,7 +3,10 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
 import { EmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
 
 export class MemberLoginDto {
-  @EmailField({ description: 'Email address of the member, in any case', example: 'ngozi@example.com' })
+  @EmailField({
+    description: 'Email address of the member; upper and lower case do not matter',
+    example: 'ngozi@example.com',
+  })
   email: string;
 
   @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password' })
@@ -24,7 +27,7 @@ export class ConfirmationDto extends LinkTokenDto {
   @TextField({
     max: PASSWORD_MAX_LENGTH,
     verbatim: true,
-    description: 'The password of the sign-up that is to become the account',
+    description: 'Password of the sign-up that is to become the account',
   })
   password: string;
 }
@@ -38,19 +41,19 @@ export class NewPasswordDto extends LinkTokenDto {
   @TextField({
     max: PASSWORD_MAX_LENGTH,
     verbatim: true,
-    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one`,
+    description: `Password of ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters; common passwords are refused`,
   })
   new_password: string;
 }
 
 /** Response whether or not the address belongs to a member. */
 export class MailOnItsWayDto {
-  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  @ApiProperty({ description: 'What happens next, as a text for people' })
   detail: string;
 }
 
 export class MemberTokenDto {
-  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout, or a password change' })
+  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout or a change of the password' })
   access_token: string;
 
   @ApiProperty({ enum: ['bearer'] })

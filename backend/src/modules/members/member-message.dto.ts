@@ -11,7 +11,11 @@ export class MemberMessageDto {
   @ApiProperty()
   body: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a national message' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the zone; null for a national message',
+  })
   zone_id: number | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -27,14 +27,15 @@ export class MemberDto {
   @ApiProperty({ example: 'Female' })
   gender: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'null until the member says where they live' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'State of residence; null until the member gives it' })
   state_of_resident: string | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the email address was confirmed; null before: nobody can log in yet',
+    description:
+      'Time at which the email address was confirmed; null if it was not: then the member cannot log in',
   })
   confirmed_at: string | null;
 
@@ -42,7 +43,7 @@ export class MemberDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when an administrator keeps the member out; null for those who may log in',
+    description: 'Time of the suspension; null if the member is not suspended',
   })
   suspended_at: string | null;
 
@@ -73,16 +74,23 @@ export class MemberDetailsDto extends MemberDto {
   @ApiProperty({ example: 'NIN' })
   means_of_id: string;
 
-  @ApiProperty({ type: MemberSecretsDto, description: 'Masked' })
+  @ApiProperty({ type: MemberSecretsDto, description: 'The value, masked' })
   masked: MemberSecretsDto;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The zone that the state belongs to' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the zone of the state of residence; null if there is none',
+  })
   zone_id: number | null;
 
   @ApiProperty({ ...NULLABLE_TEXT, example: 'South West' })
   zone_name: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 }
 

@@ -45,8 +45,7 @@ export class MembersController {
   @ApiOperation({
     summary: 'Sign up as an investor',
     description:
-      'A link to confirm the email address is sent to it; until it is opened nobody can log in. The response is the ' +
-      'same for an address that has an account: its owner gets a mail that says so.',
+      "A mail with a confirmation link goes to the email address; the member can log in once it is opened. For an address that has an account the response is the same, and the account's owner gets a mail about it.",
   })
   @ApiReturns(201, MailOnItsWayDto)
   @ApiErrors(422)
@@ -61,8 +60,7 @@ export class MembersController {
   @ApiOperation({
     summary: 'Confirm the email address with the token of the link and the password of the sign-up',
     description:
-      'Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. ' +
-      'A wrong password (422) leaves the link as good as it was.',
+      'Of several sign-ups with the address, the one with this password becomes the account and the others are deleted. After a wrong password (422) the link is still valid.',
   })
   @ApiReturns(204)
   @ApiErrors(404, 422)
@@ -75,8 +73,8 @@ export class MembersController {
   @Post('confirmations/address')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'The email address that the token of a link confirms',
-    description: 'Changes nothing: the link is as good as it was.',
+    summary: 'Get the email address that the token of a link confirms',
+    description: 'The request changes nothing; the link stays valid.',
   })
   @ApiReturns(200, AddressToConfirmDto)
   @ApiErrors(404, 422)
@@ -88,7 +86,7 @@ export class MembersController {
   @LimitByAddress('memberMailByAddress')
   @Post('confirmation-mails')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for the link once more that confirms the email address' })
+  @ApiOperation({ summary: 'Request another link that confirms the email address' })
   @ApiReturns(202, MailOnItsWayDto)
   @ApiErrors(422)
   sendConfirmation(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
@@ -101,7 +99,7 @@ export class MembersController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Log in as a member',
-    description: '403 member_suspended after the right password of a member whom an administrator keeps out.',
+    description: 'A suspended member gets 403 member_suspended after the right password.',
   })
   @ApiReturns(200, MemberTokenDto)
   @ApiErrors(401, 403, 422)
@@ -113,7 +111,7 @@ export class MembersController {
   @LimitByAddress('memberMailByAddress')
   @Post('password-mails')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for a link for a new password' })
+  @ApiOperation({ summary: 'Request a link to set a new password' })
   @ApiReturns(202, MailOnItsWayDto)
   @ApiErrors(422)
   sendPasswordLink(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
@@ -126,7 +124,7 @@ export class MembersController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Set a new password with the token of a link; ends every session of the member',
-    description: 'A password that is refused (422) leaves the link as good as it was.',
+    description: 'After a refused password (422) the link is still valid.',
   })
   @ApiReturns(204)
   @ApiErrors(404, 422)
@@ -138,7 +136,7 @@ export class MembersController {
   @Post('logout')
   @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End this session of a member on every server' })
+  @ApiOperation({ summary: 'End this member session' })
   @ApiReturns(204)
   @ApiErrors(401)
   logOutMember(@LoggedInMember() member: CurrentMember): Promise<void> {
@@ -147,7 +145,7 @@ export class MembersController {
 
   @ForMembers()
   @Get('me')
-  @ApiOperation({ summary: 'The member behind the token' })
+  @ApiOperation({ summary: 'Get the member of this session' })
   @ApiReturns(200, MemberProfileDto)
   @ApiErrors(401)
   getProfile(@LoggedInMember() member: CurrentMember): Promise<MemberProfileDto> {
@@ -156,7 +154,7 @@ export class MembersController {
 
   @ForMembers()
   @Put('me/state')
-  @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
+  @ApiOperation({ summary: "Set the member's state of residence; the zone and its messages follow from it" })
   @ApiReturns(200, MemberProfileDto)
   @ApiErrors(401, 422, 429)
   setState(@LoggedInMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
@@ -165,7 +163,7 @@ export class MembersController {
 
   @ForMembers()
   @Get('me/messages')
-  @ApiOperation({ summary: 'The newest messages: 50 for the whole nation and 50 for the own zone' })
+  @ApiOperation({ summary: "Get the newest messages: 50 for the whole nation and 50 for the member's zone" })
   @ApiOkResponse({ type: [MemberMessageDto] })
   @ApiErrors(401)
   listOwnMessages(@LoggedInMember() member: CurrentMember): Promise<MemberMessageDto[]> {

@@ -28,7 +28,8 @@ export class OnboardingController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Enter the PIN',
-    description: 'Answers a token for the products, good for eight hours or until the PIN changes.',
+    description:
+      'Returns a token for the products. The token is valid for eight hours, or until the PIN changes.',
   })
   @ApiReturns(200, UnlockedDto)
   @ApiErrors(401, 409, 422)
@@ -40,7 +41,9 @@ export class OnboardingController {
   @UseGuards(OnboardingGuard)
   @Get('products')
   @ApiBearerAuth('onboarding')
-  @ApiOperation({ summary: 'The products with their onboarding video and test, for who has entered the PIN' })
+  @ApiOperation({
+    summary: 'List the products with their onboarding video and test, for callers who have entered the PIN',
+  })
   @ApiReturns(200, [OnboardingProductDto])
   @ApiErrors(401)
   listOnboardingProducts(): OnboardingProductDto[] {

@@ -3,17 +3,17 @@ import { ONBOARDING_PIN_LENGTH } from '@smash/contract';
 import { TextField } from '../../platform/validation/fields.js';
 
 export class OnboardingDto {
-  @ApiProperty({ description: 'Without a PIN nobody can unlock onboarding' })
+  @ApiProperty({ description: 'Whether the site has a PIN; without one nobody can unlock onboarding' })
   is_set_up: boolean;
 }
 
 export class UnlockDto {
-  @TextField({ max: ONBOARDING_PIN_LENGTH, verbatim: true, description: 'As HR gave it' })
+  @TextField({ max: ONBOARDING_PIN_LENGTH, verbatim: true, description: 'The PIN that HR gave you' })
   pin: string;
 }
 
 export class UnlockedDto {
-  @ApiProperty({ description: 'Sent as a bearer token' })
+  @ApiProperty({ description: 'Token to send as a bearer token' })
   access_token: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -25,7 +25,7 @@ export class OnboardingProductDto {
   @ApiProperty({ example: 'Smash Travels' })
   name: string;
 
-  @ApiProperty({ description: 'Address of its video; empty when there is none' })
+  @ApiProperty({ description: 'Address of the onboarding video; empty if there is none' })
   youtubeUrl: string;
 
   @ApiProperty({ description: 'Address of the onboarding test' })

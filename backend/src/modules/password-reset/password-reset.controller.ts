@@ -19,7 +19,7 @@ export class PasswordResetController {
 
   @Public()
   @Get('password-mails')
-  @ApiOperation({ summary: 'Whether a forgotten password of the portal can be replaced by mail here' })
+  @ApiOperation({ summary: 'Whether the server can mail a link to replace a forgotten portal password' })
   @ApiReturns(200, PasswordMailsDto)
   @ApiErrors()
   accountPasswordMails(): PasswordMailsDto {
@@ -31,9 +31,9 @@ export class PasswordResetController {
   @Post('password-mails')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for a link to a new password for an account of the portal',
+    summary: 'Request a link to set a new password for a portal account',
     description:
-      'The same response for every address, after the same time. 409 no_mail where the server sends none.',
+      'The response and its delay are the same for every address. 409 no_mail if the server sends no mail.',
   })
   @ApiReturns(202, PasswordMailOnItsWayDto)
   @ApiErrors(403, 409, 422)
@@ -46,9 +46,8 @@ export class PasswordResetController {
   @Post('password')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Set a new password for an account of the portal with the link that it was sent',
-    description:
-      'Ends all sessions of the account. A password that is refused leaves the link as good as it was.',
+    summary: 'Set a new password for a portal account with the token of the link',
+    description: 'Ends all sessions of the account. After a refused password the link is still valid.',
   })
   @ApiReturns(204)
   @ApiErrors(403, 404, 422)

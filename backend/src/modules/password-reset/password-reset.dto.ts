@@ -14,18 +14,18 @@ export class NewAccountPasswordDto {
   @TextField({
     max: PASSWORD_MAX_LENGTH,
     verbatim: true,
-    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one, and not the one before`,
+    description: `New password of ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters; common passwords and the present password are refused`,
   })
   new_password: string;
 }
 
 export class PasswordMailsDto {
-  @ApiProperty({ description: 'Whether this server sends mails with a link for a new password' })
+  @ApiProperty({ description: 'Whether the server sends mails with a link for a new password' })
   is_available: boolean;
 }
 
 /** Response whether or not the address has an account. */
 export class PasswordMailOnItsWayDto {
-  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  @ApiProperty({ description: 'What happens next, as a text for people' })
   detail: string;
 }

@@ -5,6 +5,6 @@ export class ConfirmAccountDto {
   @LinkTokenField()
   token: string;
 
-  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The password of the registration' })
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password of the registration' })
   password: string;
 }

@@ -19,10 +19,7 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Register a portal account',
     description:
-      'An account registered with the set-up token becomes the owner, once; on a server that listens on the ' +
-      'loopback address alone the first account does without it. All others wait for approval, unless the ' +
-      'deployment sets ADMIN_REGISTRATION otherwise. Where the server sends mail, a taken name or address gets the same ' +
-      'answer as a free one, and a mail says what came of it.',
+      'The first account registered with the set-up token becomes the owner; if the server listens only on the loopback address, the first account does so without the token. All other accounts wait for approval, unless the deployment sets ADMIN_REGISTRATION otherwise. If the server sends mail, the response is the same for a taken name or address as for a free one, and a mail tells the result.',
   })
   @ApiReturns(201, RegisteredDto)
   @ApiErrors(403, 409, 422)
@@ -35,9 +32,9 @@ export class RegistrationController {
   @Post('accounts/confirmations')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Confirm the address of a portal account with the link that it was sent',
+    summary: 'Confirm the email address of a portal account with the token of the link',
     description:
-      'With the password of the registration, since anybody may register with an address. One that is wrong (422) leaves the link as good as it was.',
+      'Needs the password of the registration, because anybody may register with an address. After a wrong password (422) the link is still valid.',
   })
   @ApiReturns(204)
   @ApiErrors(404, 409, 422)
@@ -49,8 +46,8 @@ export class RegistrationController {
   @Post('accounts/:id/confirmation-mails')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Send the link once more that confirms the address of an account',
-    description: '409 nothing_to_confirm for an account that does not wait for it.',
+    summary: 'Send another link that confirms the email address of an account',
+    description: '409 nothing_to_confirm if the account does not wait for a confirmation.',
   })
   @ApiReturns(202)
   @ApiErrors(401, 404, 409, 422)

@@ -16,8 +16,9 @@ export class MemberPurchasesController {
 
   @Get()
   @ApiOperation({
-    summary: "One's own purchases, newest first",
-    description: 'Those made while logged in, and those that were paid for with the confirmed address.',
+    summary: "List the member's own purchases, newest first",
+    description:
+      "The purchases made with the member's session, and those paid with the member's confirmed email address.",
   })
   @ApiReturns(200, [MyPurchaseDto])
   @ApiErrors(401)
@@ -26,8 +27,8 @@ export class MemberPurchasesController {
   }
 
   @Get(':id/receipt')
-  @ApiOperation({ summary: 'The receipt of an own purchase' })
-  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
+  @ApiOperation({ summary: "Download the receipt of one of the member's own purchases" })
+  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt (PDF)' })
   @ApiErrors(401, 404, 422)
   async openMyReceipt(
     @LoggedInMember() member: CurrentMember,

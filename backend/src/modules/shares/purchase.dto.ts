@@ -4,19 +4,22 @@ import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nulla
 
 /** Whether and how shares can be bought here. */
 export class ShareOfferDto {
-  @ApiProperty({ description: 'Whether the payment provider is configured, and the offer has not ended' })
+  @ApiProperty({
+    description:
+      'Whether shares can be bought: the payment provider is configured and the offer has not ended',
+  })
   is_open: boolean;
 
   @ApiProperty({ description: 'Whether the operator has ended the offer' })
   is_over: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Naira for a unit', example: 1_000 })
+  @ApiProperty({ type: 'integer', description: 'Price of a unit, in naira', example: 1_000 })
   price_per_unit: number;
 
-  @ApiProperty({ type: 'integer', description: 'Fewer units are refused', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Smallest number of units in a purchase', example: 1 })
   minimum_units: number;
 
-  @ApiProperty({ type: 'integer', description: 'More units are refused', example: 1_000_000 })
+  @ApiProperty({ type: 'integer', description: 'Largest number of units in a purchase', example: 1_000_000 })
   maximum_units: number;
 
   @ApiProperty({ example: 'NGN' })
@@ -31,10 +34,10 @@ export class PurchaseDto {
   @ApiProperty({ type: 'integer', example: 1_000 })
   units: number;
 
-  @ApiProperty({ type: 'integer', description: 'Naira', example: 1_000_000 })
+  @ApiProperty({ type: 'integer', description: 'Amount in naira', example: 1_000_000 })
   amount: number;
 
-  @ApiProperty({ type: 'integer', description: 'The same in kobo', example: 100_000_000 })
+  @ApiProperty({ type: 'integer', description: 'Amount in kobo', example: 100_000_000 })
   amount_kobo: number;
 
   @ApiProperty({ example: 'NGN' })
@@ -44,11 +47,14 @@ export class PurchaseDto {
     enum: PURCHASE_STATUSES,
     enumName: 'PurchaseStatus',
     description:
-      'pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review',
+      '`pending`: no payment is known; `paid`: confirmed by the provider, or by an owner after a review; `review`: the payment differs from the order; `failed`: not paid within three days; `refused`: by an owner, after a review',
   })
   status: PurchaseStatus;
 
-  @ApiProperty({ enum: ['test', 'live'], description: 'Whether the keys were for tests or for money' })
+  @ApiProperty({
+    enum: ['test', 'live'],
+    description: "Mode of the provider's keys: `test` or `live` (real money)",
+  })
   mode: 'test' | 'live';
 }
 
@@ -56,7 +62,7 @@ export class PurchaseDto {
 export class VerifiedPurchaseDto extends PurchaseDto {
   @ApiProperty({
     description:
-      'Whether the provider says that nothing was paid and no charge is under way; false also when it does not answer',
+      'Whether the provider says that nothing was paid and no charge is in progress; false also if it does not respond',
   })
   is_unpaid: boolean;
 }
@@ -73,11 +79,11 @@ export class CreatedPurchaseDto extends PurchaseDto {
     type: String,
     nullable: true,
     description:
-      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency, reference and the channel card alone',
+      'Access code with which the inline window resumes the prepared transaction. Null if the provider did not respond in time: then open the window with key, email, amount, currency, reference and only the channel card',
   })
   access_code: string | null;
 
-  @ApiProperty({ description: 'Path of the receipt on this server: 404 until the purchase is paid' })
+  @ApiProperty({ description: 'Path of the receipt on this server; 404 until the purchase is paid' })
   receipt_url: string;
 }
 
@@ -86,7 +92,11 @@ export class MyPurchaseDto extends PurchaseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Number of the receipt', example: '000042' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'Number of the receipt; null until the purchase is paid',
+    example: '000042',
+  })
   receipt_number: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -102,25 +112,30 @@ export class PurchaseRecordDto extends MyPurchaseDto {
     type: String,
     nullable: true,
     example: 'ada@example.com',
-    description: 'null after the person was erased',
+    description: 'Email address of the buyer; null if the person was erased',
   })
   email: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The member whose it is' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'Id of the member who bought; null if the buyer is not a member',
+  })
   member_id: string | null;
 
   @ApiProperty({
     enum: REVIEW_REASONS,
     enumName: 'ReviewReason',
     nullable: true,
-    description: 'Why it was put into review: in what the payment differed from the order',
+    description: 'Reason of the review: how the payment differed from the order; null without a review',
   })
   review_reason: ReviewReason | null;
 }
 
 /** A line of the ledger. */
 export class LedgerEntryDto {
-  @ApiProperty({ description: 'Number of the line', example: '17' })
+  @ApiProperty({ description: 'Number of the ledger entry', example: '17' })
   id: string;
 
   @ApiProperty({ type: 'integer' })
@@ -129,7 +144,7 @@ export class LedgerEntryDto {
   @ApiProperty({ type: 'integer' })
   amount_kobo: number;
 
-  @ApiProperty({ description: "The provider's own number of the payment", example: '3029618420' })
+  @ApiProperty({ description: 'Number of the payment at the provider', example: '3029618420' })
   provider_transaction: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -153,7 +168,7 @@ export class PaymentEventDto {
 
 /** How an owner ended a review. */
 export class PurchaseDecisionDto {
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Username; null after the account was removed' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Username of the owner; null if the account was removed' })
   by: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -162,7 +177,7 @@ export class PurchaseDecisionDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why it was refused; null when it was accepted, empty after the person was erased',
+    description: 'Reason of the refusal; null if the payment was accepted, empty if the person was erased',
   })
   refusal_reason: string | null;
 
@@ -171,32 +186,39 @@ export class PurchaseDecisionDto {
     nullable: true,
     example: 'NGN 999,000.00',
     description:
-      'What was really paid for one that was accepted, by the audit log; null when it was refused, or the log does not say (any more)',
+      'Amount really paid for an accepted purchase, from the audit log; null if the payment was refused or the log does not have it',
   })
   paid: string | null;
 }
 
 /** A purchase with its line of the ledger and the provider's messages about it. */
 export class PurchaseDetailsDto extends PurchaseRecordDto {
-  @ApiProperty({ type: LedgerEntryDto, nullable: true, description: 'null while nothing was credited' })
+  @ApiProperty({
+    type: LedgerEntryDto,
+    nullable: true,
+    description: 'Ledger entry; null if nothing was credited',
+  })
   ledger: LedgerEntryDto | null;
 
-  @ApiProperty({ type: [PaymentEventDto], description: 'Oldest first' })
+  @ApiProperty({ type: [PaymentEventDto], description: 'Messages of the provider, oldest first' })
   events: PaymentEventDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How often the provider was asked by the job' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of times that the background job has asked the provider',
+  })
   checks: number;
 
   @ApiProperty(NULLABLE_INSTANT)
   next_check_at: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Path of the receipt; null while there is none' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Path of the receipt on this server; null if there is none' })
   receipt_url: string | null;
 
   @ApiProperty({
     type: PurchaseDecisionDto,
     nullable: true,
-    description: 'How the review ended; null for a purchase that was not decided by an owner',
+    description: 'Decision of the owner; null if no owner has decided on the purchase',
   })
   decision: PurchaseDecisionDto | null;
 }

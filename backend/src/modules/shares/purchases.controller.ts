@@ -27,7 +27,7 @@ export class PurchasesController {
 
   @Public()
   @Get('offer')
-  @ApiOperation({ summary: 'Whether and at what price shares can be bought' })
+  @ApiOperation({ summary: 'Get whether shares can be bought, and at what price' })
   @ApiReturns(200, ShareOfferDto)
   @ApiErrors()
   getShareOffer(): ShareOfferDto {
@@ -41,7 +41,7 @@ export class PurchasesController {
   @ApiOperation({
     summary: 'Order shares',
     description:
-      'The server sets the price. With the session of a member the purchase is theirs. Nothing is bought until the provider confirms the payment.',
+      "The server sets the price. With a member's session the purchase belongs to the member. Nothing is bought until the provider confirms the payment.",
   })
   @ApiReturns(201, CreatedPurchaseDto)
   @ApiErrors(409, 422)
@@ -57,9 +57,9 @@ export class PurchasesController {
   @Post('purchases/:reference/verify')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What has become of an order',
+    summary: 'Check the payment of an order',
     description:
-      'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself. Only with `is_unpaid` may the buyer be asked to pay again.',
+      'Asks the payment provider. If the provider does not respond, the status is `pending` and the server asks again by itself. Ask the buyer to pay again only if `is_unpaid` is true.',
   })
   @ApiReturns(200, VerifiedPurchaseDto)
   @ApiErrors(404)
@@ -71,8 +71,8 @@ export class PurchasesController {
   @LimitByAddress('receiptByAddress')
   @AnyQuery()
   @Get('receipts/:token')
-  @ApiOperation({ summary: 'The receipt behind a signed link, which is good for 30 days' })
-  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
+  @ApiOperation({ summary: 'Get the receipt of a signed link, which is valid for 30 days' })
+  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt (PDF)' })
   @ApiErrors(404)
   async openReceipt(@Param('token') token: string, @Res() response: Response): Promise<void> {
     await sendFile(response, await this.receipts.openLink(token));

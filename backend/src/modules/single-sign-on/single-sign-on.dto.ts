@@ -5,20 +5,20 @@ import { TextField } from '../../platform/validation/fields.js';
 const LONGEST_RESPONSE = 8_000;
 
 export class LoginWaysDto {
-  @ApiProperty({ description: 'Whether passwords are taken, and registrations with one' })
+  @ApiProperty({ description: 'Whether passwords are accepted, for logins and registrations' })
   passwords: boolean;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What people call the identity provider; null when there is none',
+    description: 'Name of the identity provider; null if there is none',
     example: 'Google Workspace',
   })
   provider: string | null;
 }
 
 export class SignOnStartedDto {
-  @ApiProperty({ description: 'Where the browser goes to log in, within ten minutes' })
+  @ApiProperty({ description: 'Address where the browser goes to log in, within ten minutes' })
   url: string;
 }
 
@@ -26,7 +26,8 @@ export class SignOnResponseDto {
   @TextField({
     max: LONGEST_RESPONSE,
     verbatim: true,
-    description: 'The parameters that the provider sent the browser back with, as they stand behind the ?',
+    description:
+      'Parameters with which the provider sent the browser back: the part of the address after the ?',
     example: 'code=…&state=…',
   })
   response: string;
@@ -36,7 +37,7 @@ export class OwnSingleSignOnDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What people call the provider; null when there is none',
+    description: 'Name of the identity provider; null if there is none',
   })
   provider: string | null;
 
@@ -44,7 +45,7 @@ export class OwnSingleSignOnDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the account can log in there; null when it cannot',
+    description: 'Time at which the account was connected; null if it is not connected',
   })
   connected_at: string | null;
 
@@ -52,7 +53,8 @@ export class OwnSingleSignOnDto {
   has_password: boolean;
 
   @ApiProperty({
-    description: 'The provider has just asked who you are: for some minutes no password is needed',
+    description:
+      'Whether the provider has just confirmed your identity, so that no password is needed for some minutes',
   })
   is_confirmed: boolean;
 }

@@ -12,7 +12,7 @@ export const ActorField = () =>
     ApiProperty({
       type: String,
       required: false,
-      description: `Only what this account did, by its id; \`${ANYBODY_ELSE}\` for what no account did`,
+      description: `Id of an account: only what it did; \`${ANYBODY_ELSE}\`: only what no account did`,
     }),
     IsOptional(),
     ValidateBy({

@@ -6,7 +6,7 @@ export class AuditActorDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: '`Removed account` when it is no more' })
+  @ApiProperty({ description: 'Username of the account; `Removed account` if it was removed' })
   name: string;
 }
 
@@ -21,17 +21,17 @@ export class AuditObjectDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What it is called now; null for what is gone, or has no name',
+    description: 'Present name of the record; null if it was deleted or has no name',
   })
   label: string | null;
 
-  @ApiProperty({ description: 'Whether it can be opened' })
+  @ApiProperty({ description: 'Whether the record still exists and can be opened' })
   is_there: boolean;
 }
 
 /** One entry of the audit log. */
 export class AuditEntryDto {
-  @ApiProperty({ description: 'A whole number; later entries have higher ones' })
+  @ApiProperty({ description: 'Number of the entry; later entries have higher numbers' })
   id: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -40,7 +40,7 @@ export class AuditEntryDto {
   @ApiProperty({
     type: AuditActorDto,
     nullable: true,
-    description: 'The account; null for visitors, applicants and the server itself',
+    description: 'Account that did it; null for visitors, applicants and the server itself',
   })
   actor: AuditActorDto | null;
 
@@ -53,7 +53,7 @@ export class AuditEntryDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'Names of states, fields and settings; never personal data',
+    description: 'Details: names of states, fields and settings; never personal data',
     example: { from: 'pending', to: 'accepted' },
   })
   data: Record<string, string>;

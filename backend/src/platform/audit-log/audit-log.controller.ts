@@ -19,9 +19,9 @@ export class AuditLogController {
   @Requires('audit.read')
   @Get()
   @ApiOperation({
-    summary: 'Who did what, newest first',
+    summary: 'List the entries of the audit log, newest first',
     description:
-      'For owners. A page of 25 if nothing else is asked for. Accounts and things are called as they are now.',
+      'For owners. Returns a page of 25 if no page is asked for. Accounts and records have their present names.',
   })
   @ApiOkResponse({ type: [AuditEntryDto] })
   @ApiTotals()
@@ -36,11 +36,11 @@ export class AuditLogController {
   @Requires('audit.read')
   @Get('export')
   @ApiOperation({
-    summary: 'The audit log as a table (CSV)',
+    summary: 'Download the audit log as a table (CSV)',
     description:
-      'Takes the filters of the list, and is in the log itself. A fault on the way breaks the connection.',
+      'Takes the filters of the list. The export is recorded in the log. If an error occurs during the export, the connection breaks.',
   })
-  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table (CSV)' })
   @ApiErrors(401, 422)
   async exportAudit(
     @LoggedInAdmin() admin: CurrentAdmin,

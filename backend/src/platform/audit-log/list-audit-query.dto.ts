@@ -18,20 +18,28 @@ export class AuditFilterDto extends OmitType(ListQueryDto, ['page', 'per_page', 
 
   @ChoiceField([...Object.keys(AUDIT_GROUPS), ...AUDIT_ACTION_NAMES], {
     optional: true,
-    description: 'Only this action, or those of a group such as `access`',
+    description: 'Only this action, or all actions of a group such as `access`',
   })
   action?: AuditAction | AuditGroup;
 
-  @ChoiceField(AUDIT_OBJECTS, { optional: true, description: 'Only what was done to things of this type' })
+  @ChoiceField(AUDIT_OBJECTS, { optional: true, description: 'Only entries about records of this type' })
   object_type?: AuditObject;
 
-  @TextField({ optional: true, max: 40, description: 'Only what was done to this thing; with its type' })
+  @TextField({
+    optional: true,
+    max: 40,
+    description: 'Only entries about the record with this id; needs its type too',
+  })
   object_id?: string | null;
 
-  @DayField({ optional: true, description: 'From this day on, in Lagos', example: '2026-11-24' })
+  @DayField({ optional: true, description: 'First day, Lagos time', example: '2026-11-24' })
   from?: string | null;
 
-  @DayField({ optional: true, description: 'Until the end of this day, in Lagos', example: '2026-11-24' })
+  @DayField({
+    optional: true,
+    description: 'Last day, Lagos time; the whole day counts',
+    example: '2026-11-24',
+  })
   to?: string | null;
 }
 

@@ -14,16 +14,16 @@ export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process runs; touches nothing else' })
+  @ApiOperation({ summary: 'Liveness: whether the process runs; checks nothing else' })
   @ApiReturns(200, LivenessDto)
   getLiveness(): LivenessDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether the process should get requests' })
+  @ApiOperation({ summary: 'Readiness: whether the process should receive requests' })
   @ApiReturns(200, ReadinessDto)
-  @ApiReturns(503, ReadinessDto, 'Stopping, or the database does not answer')
+  @ApiReturns(503, ReadinessDto, 'The process is shutting down, or the database does not respond')
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const report = await this.readiness.check();
     if (report.status === 'unavailable') {
@@ -33,9 +33,9 @@ export class HealthController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Whether the process should get requests; returns what /api/health/ready does' })
+  @ApiOperation({ summary: 'Readiness, the same response as /api/health/ready' })
   @ApiReturns(200, ReadinessDto)
-  @ApiReturns(503, ReadinessDto, 'Stopping, or the database does not answer')
+  @ApiReturns(503, ReadinessDto, 'The process is shutting down, or the database does not respond')
   getHealth(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     return this.getReadiness(response);
   }

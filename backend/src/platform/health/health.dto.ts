@@ -10,7 +10,8 @@ export class LivenessDto {
 export class ReadinessDto {
   @ApiProperty({
     enum: ['ok', 'degraded', 'unavailable'],
-    description: 'degraded: files cannot be stored, read or scanned, everything else works',
+    description:
+      '`ok`: everything works; `degraded`: files cannot be stored, read or scanned, everything else works; `unavailable`: the process should get no requests',
   })
   status: 'ok' | 'degraded' | 'unavailable';
 
@@ -20,18 +21,20 @@ export class ReadinessDto {
   @ApiProperty({ enum: PART })
   storage: (typeof PART)[number];
 
-  @ApiProperty({ enum: [...PART, 'off'], description: 'The virus scanner; off where none is configured' })
+  @ApiProperty({
+    enum: [...PART, 'off'],
+    description: 'State of the virus scanner; `off` if none is configured',
+  })
   scanner: (typeof PART)[number] | 'off';
 
   @ApiProperty({
-    description:
-      'What runs: the version of the product and, when it is no release, the commit behind a plus sign',
+    description: 'Version of the product; between releases with the commit after a plus sign',
     example: '1.1.0',
   })
   version: string;
 
   @ApiProperty({
-    description: 'Where visitors find the site, whose host may be another than that of the portal',
+    description: 'Address of the public site; its host may differ from that of the portal',
     example: 'https://smash.example',
   })
   site: string;

@@ -7,8 +7,8 @@ export const ApiKept = () =>
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The ETag of the response that is at hand',
+      description: 'ETag of the response that the client has cached',
       schema: { type: 'string' },
     }),
-    ApiResponse({ status: 304, description: 'What is at hand is the newest' }),
+    ApiResponse({ status: 304, description: 'The cached response is still current' }),
   );

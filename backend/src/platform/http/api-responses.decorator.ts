@@ -3,21 +3,21 @@ import { ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
 /** The meaning of an error by its status alone. */
 export const MEANINGS: Record<number, string> = {
-  400: 'The request could not be read',
-  401: 'No session, or one that has ended',
-  403: 'Not allowed',
-  404: 'Unknown, or not yours',
-  409: 'The state of things does not allow it',
-  413: 'Too large',
-  415: 'A type of content or file that is not accepted, or a compressed body',
-  422: 'A rule for a field is broken; detail lists them',
-  429: 'Too many attempts; see Retry-After',
-  503: 'A part is not available; see Retry-After',
+  400: 'The request is malformed',
+  401: 'There is no session, or it has ended',
+  403: 'The account or token is not allowed to do this',
+  404: 'The record does not exist, or you may not see it',
+  409: 'The request conflicts with the current state',
+  413: 'The body is too large',
+  415: 'The content type or file type is not accepted, or the body is compressed',
+  422: 'A field or query parameter breaks a rule; `detail` lists the problems',
+  429: 'Too many requests or attempts; wait for the seconds in Retry-After',
+  503: 'A part of the service is unavailable; wait for the seconds in Retry-After',
 };
 
 export class ValidationIssueDto {
   @ApiProperty({
-    description: 'Where: body, query or path, then the field',
+    description: 'Place of the problem: body, query or path, then the field',
     type: 'array',
     items: { oneOf: [{ type: 'string' }, { type: 'number' }] },
     example: ['body', 'email'],
@@ -39,7 +39,7 @@ export class ErrorDto {
   })
   detail: string | ValidationIssueDto[];
 
-  @ApiProperty({ description: 'Stable name of the error', example: 'job_not_found' })
+  @ApiProperty({ description: 'Stable code of the error, for programs', example: 'job_not_found' })
   code: string;
 }
 

@@ -5,9 +5,9 @@ export const ApiTotals = () =>
   ApiResponse({
     status: 200,
     headers: {
-      'X-Total-Count': { description: 'How many in all, at most 10000', schema: { type: 'integer' } },
+      'X-Total-Count': { description: 'Total number of records, at most 10000', schema: { type: 'integer' } },
       'X-Total-Count-Capped': {
-        description: 'true when there are more than 10000',
+        description: '`true` if there are more than 10000 records',
         schema: { type: 'string' },
       },
     },

@@ -6,7 +6,8 @@ import { ArrayMaxSize, ArrayUnique, IsOptional, IsUUID } from 'class-validator';
 import { NumericIdsField } from '../validation/fields.js';
 import { ListQueryDto } from './list-query.dto.js';
 
-const description = 'Only these; all of them are on the first page if per_page is not given';
+const description =
+  'Only the records with these ids; all of them are on the first page if per_page is not given';
 
 /** Parameters of a list of records with numeric ids, from 1. */
 export class NumberedListQueryDto extends ListQueryDto {

@@ -11,7 +11,7 @@ export const PageSizeField = (unasked: number): PropertyDecorator =>
   QueryNumber({
     min: 1,
     max: LARGEST_PAGE,
-    description: `Entries a page; ${unasked} if not given`,
+    description: `Number of entries on a page; ${unasked} if not given`,
     example: 25,
   });
 
@@ -21,13 +21,13 @@ export const OrderField = (unasked: Order): PropertyDecorator =>
     LowerCase(),
     ChoiceField(['asc', 'desc'], {
       optional: true,
-      description: `Direction of sort; ${unasked} if not given`,
+      description: `Sort direction; ${unasked} if not given`,
     }),
   );
 
 /** Parameters of every list. Without any of them the whole list is returned. */
 export class ListQueryDto {
-  @QueryNumber({ min: 1, max: 1_000_000, description: 'Page, from 1', example: 1 })
+  @QueryNumber({ min: 1, max: 1_000_000, description: 'Number of the page, from 1', example: 1 })
   page?: number;
 
   @PageSizeField(DEFAULT_PAGE_SIZE)
@@ -39,7 +39,7 @@ export class ListQueryDto {
   @TextField({
     optional: true,
     max: SEARCH_LIMIT,
-    description: 'Words that must all occur',
+    description: 'Words to search for; all of them must occur',
     example: 'adaeze',
   })
   search?: string | null;

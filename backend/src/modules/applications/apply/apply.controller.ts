@@ -26,16 +26,17 @@ export class ApplyController {
   @ApiOperation({
     summary: 'Apply for a job',
     description:
-      'Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is ' +
-      'answered 200 with the same body and changes nothing, so that it is safe to try again for 30 days, unless the ' +
-      'application is erased. The answers to the questions of the job go beside these fields, each as question_{id}: ' +
-      'text, a number, one of the choices, yes or no, or a file of the types of a cover letter.',
+      'Send an Idempotency-Key (any random text, such as a UUID). For 30 days, a repetition with the same key and content changes nothing and gets 200 with the same body, so it is safe to try again; this ends earlier if the application is erased. Send the answers to the questions of the job beside these fields, each as question_{id}: a text, a number, one of the choices, yes or no, or a file of the types that a cover letter may have.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplyDto })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiResponse({ status: 201, type: SubmittedApplication, description: 'Taken' })
-  @ApiResponse({ status: 200, type: SubmittedApplication, description: 'Was taken before' })
+  @ApiResponse({ status: 201, type: SubmittedApplication, description: 'The application was received' })
+  @ApiResponse({
+    status: 200,
+    type: SubmittedApplication,
+    description: 'The application was received before; nothing has changed',
+  })
   @ApiErrors(404, 409, 422)
   async applyForJob(
     @Param('id', JobIdPipe) jobId: number,

@@ -88,19 +88,19 @@ export class ApplyDto implements ApplicationAnswers {
     max: COVER_LETTER_TEXT_LIMIT,
     multiline: true,
     optional: true,
-    description: 'The letter as text, instead of cover_letter_file',
+    description: 'Text of the cover letter, instead of cover_letter_file',
   })
   cover_letter?: string | null;
 
   @ChoiceField(CONSENT_VERSIONS, {
     optional: true,
-    description: 'Version of the consent text that was shown; the present one if not given',
+    description: 'Version of the consent text that was shown; the present version if not given',
   })
   consent_version?: ConsentVersion;
 
   @ChoiceField(['true', 'false'], {
     optional: true,
-    description: `true for: ${TALENT_POOL_QUESTION}; no if not given`,
+    description: `true agrees to: ${TALENT_POOL_QUESTION}; false if not given`,
   })
   talent_pool?: 'true' | 'false';
 
@@ -109,7 +109,8 @@ export class ApplyDto implements ApplicationAnswers {
     type: String,
     required: false,
     maxLength: CHANNEL_LIMIT,
-    description: 'Where the applicant read of the job: letters, digits, - and _; anything else is ignored',
+    description:
+      'Channel where the applicant read of the job: letters, digits, - and _; any other value is ignored',
     example: 'whatsapp',
   })
   @Transform(({ value }: { value: unknown }) => readChannel(value))

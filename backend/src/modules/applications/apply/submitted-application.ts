@@ -5,7 +5,7 @@ export class SubmittedApplication {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: 'What the applicant quotes', example: 'SMT-7F3K-9QXA' })
+  @ApiProperty({ description: 'Reference that the applicant quotes', example: 'SMT-7F3K-9QXA' })
   reference: string;
 
   @ApiProperty({ enum: ['pending'] })

@@ -19,7 +19,7 @@ export const AssigneeFilterField = () =>
     ApiProperty({
       type: String,
       required: false,
-      description: `Only those assigned to this account; ${ASSIGNED_TO_ME}: to your own; ${ASSIGNED_TO_NOBODY}: only those that no active account is assigned to`,
+      description: `Id of an account: only applications assigned to it; ${ASSIGNED_TO_ME}: assigned to your own account; ${ASSIGNED_TO_NOBODY}: without an active assignee`,
     }),
     LowerCase(),
     IsOptional(),
@@ -35,14 +35,13 @@ export const AssigneeFilterField = () =>
   );
 
 export class AssignDto {
-  @AssigneeIdField({ description: 'An account of GET /reviewers; null for nobody' })
+  @AssigneeIdField({ description: 'Id of an account of GET /reviewers; null to unassign' })
   assignee_id: string | null;
 
   @AssigneeIdField({
     optional: true,
     description:
-      'The assignee that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not ' +
-      'given, nothing is compared',
+      'Id of the assignee that you saw, null for no assignee: if it has changed since, nothing is changed: 409 application_changed. If not given, nothing is compared',
   })
   seen?: string | null;
 }
@@ -52,6 +51,6 @@ export class ReviewerDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: 'The username' })
+  @ApiProperty({ description: 'Username of the account' })
   name: string;
 }

@@ -24,8 +24,8 @@ export class AssigneesController {
   @Requires('applications.read')
   @Get('reviewers')
   @ApiOperation({
-    summary: 'Active accounts whose role may review applications, by name',
-    description: 'Those that applications can be assigned to and notes can mention.',
+    summary: 'List the active accounts that may review applications, by name',
+    description: 'Applications can be assigned to these accounts, and notes can mention them.',
   })
   @ApiReturns(200, [ReviewerDto])
   @ApiErrors(401)
@@ -37,10 +37,9 @@ export class AssigneesController {
   @Shows('applications.read')
   @Put('applications/:id/assignee')
   @ApiOperation({
-    summary: 'Assign an application to somebody who reviews',
+    summary: 'Assign an application to a reviewer',
     description:
-      'Whom somebody else assigns it to is told by mail, some minutes later and once for all that comes until then. With the assignee that was ' +
-      'seen, an application that somebody else has assigned since is left alone: 409 application_changed. Many at once: POST /applications/bulk.',
+      'The assignee gets a mail some minutes later, unless you assign the application to yourself; one mail covers all assignments of those minutes. Send the assignee that you saw in `seen`: if somebody has assigned the application since, nothing is changed: 409 application_changed. For many applications: POST /applications/bulk.',
   })
   @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)

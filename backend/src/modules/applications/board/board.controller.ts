@@ -15,8 +15,8 @@ export class BoardController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'The applications of one job by status and stage',
-    description: `How many stand in each column, with its first ${CARDS} cards.`,
+    summary: 'Board: the applications for one job by status and stage',
+    description: `Each column has its number of applications and its first ${CARDS} cards.`,
   })
   @ApiReturns(200, BoardDto)
   @ApiErrors(401, 404, 422)

@@ -32,38 +32,46 @@ export class BoardColumnDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of a reviewed one: the stage, or null for none',
+    description: 'In a column of reviewed applications: the id of the stage; null if no stage',
   })
   stage_id: string | null;
 
-  @ApiProperty({ description: 'What it is called' })
+  @ApiProperty({ description: 'Name' })
   name: string;
 
   @ApiProperty({
     type: 'integer',
-    description: `How many stand in it; ${COUNT_LIMIT + 1} for more than ${COUNT_LIMIT}`,
+    description: `Number of applications in the column; ${COUNT_LIMIT + 1} if there are more than ${COUNT_LIMIT}`,
   })
   count: number;
 
-  @ApiProperty({ type: [BoardCardDto], description: 'The newest of them, newest first' })
+  @ApiProperty({ type: [BoardCardDto], description: 'The newest applications in the column, newest first' })
   cards: BoardCardDto[];
 }
 
 export class BoardDto {
   @ApiProperty({
     type: [BoardColumnDto],
-    description: 'Pending, reviewed, the stages, accepted, rejected. Withdrawn applications stand in none',
+    description:
+      'Columns: pending, reviewed, the stages, accepted, rejected. Withdrawn applications are in no column',
   })
   columns: BoardColumnDto[];
 }
 
 export class BoardColumnQueryDto {
-  @ChoiceField(APPLICATION_STATUSES, { description: 'The status of the column' })
+  @ChoiceField(APPLICATION_STATUSES, { description: 'Status of the column' })
   status: ApplicationStatus;
 
-  @TextField({ max: STAGE_LIMITS.id, optional: true, description: 'Its stage, if it is one' })
+  @TextField({
+    max: STAGE_LIMITS.id,
+    optional: true,
+    description: 'Stage of the column, if the column is a stage',
+  })
   stage?: string | null;
 
-  @IdField({ optional: true, description: 'The last card that was shown: those behind it follow' })
+  @IdField({
+    optional: true,
+    description: 'Id of the last card already shown; the response has the cards after it',
+  })
   after?: string;
 }

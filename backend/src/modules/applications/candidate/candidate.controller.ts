@@ -61,9 +61,9 @@ export class CandidateController {
   @Post('link')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for a link to the own page',
+    summary: "Request a link to the applicant's own page",
     description:
-      'Mailed to the address if reference and address belong together. The response is always the same.',
+      'The link is mailed if the reference and the address belong together. The response is always the same.',
   })
   @ApiReturns(202)
   @ApiErrors(422)
@@ -75,9 +75,9 @@ export class CandidateController {
   @Post('session')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Open the own page with the token of a mailed link, which counts once',
+    summary: "Open the applicant's own page with the token of a mailed link, which works once",
     description:
-      'Whoever sends a Session-Secret with it can repeat both when the response was lost; with another one, or none, a used link is refused.',
+      'With a Session-Secret, the request can be repeated if the response was lost. With another secret, or without one, a used link is refused.',
   })
   @ApiHeader(SESSION_SECRET_HEADER)
   @ApiReturns(200, CandidateSessionDto)
@@ -95,7 +95,7 @@ export class CandidateController {
   @ApiBearerAuth('candidate')
   @ApiOperation({
     summary:
-      'Close the own page, and those of its earlier versions, everywhere; links that were not opened end as well',
+      "Close the applicant's own page, with the pages of earlier versions, in every browser; unopened links end too",
   })
   @ApiReturns(204)
   @ApiErrors(401)
@@ -106,7 +106,7 @@ export class CandidateController {
   @Get()
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
-  @ApiOperation({ summary: 'The own application and its status' })
+  @ApiOperation({ summary: "Get the applicant's own application and its status" })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   getOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
@@ -134,7 +134,9 @@ export class CandidateController {
   @HttpCode(200)
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
-  @ApiOperation({ summary: 'Withdraw the own application; a repetition changes nothing' })
+  @ApiOperation({
+    summary: "Withdraw the applicant's own application; repeating the request changes nothing",
+  })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
   withdrawOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
@@ -145,9 +147,10 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({
-    summary: 'Agree that the own application is kept for other openings, from now on for 12 months',
+    summary:
+      'Join the talent pool: agree that the application is kept for other openings for 12 months from now',
     description:
-      'Before the end it renews the consent; a repetition on the same day changes nothing. It went along to a newer version: here 409.',
+      'Before its end, the request renews the consent; a repetition on the same day changes nothing. If there is a newer version, the consent has moved to it: 409.',
   })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404, 409, 429)
@@ -160,7 +163,7 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({
-    summary: 'Take that consent back, unless there is a newer version; a repetition changes nothing',
+    summary: 'Leave the talent pool; 409 if there is a newer version. Repeating the request changes nothing',
   })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404, 409)
@@ -173,9 +176,9 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({
-    summary: 'Everything that is kept of the own application, as an archive of JSON and files',
+    summary: "Download all data kept about the applicant's own application, as an archive of JSON and files",
   })
-  @ApiResponse({ status: 200, content: { 'application/zip': {} }, description: 'The archive' })
+  @ApiResponse({ status: 200, content: { 'application/zip': {} }, description: 'The archive (zip)' })
   @ApiErrors(401, 404, 429)
   downloadOwnData(@OwnApplication() id: string, @Res() response: Response): Promise<void> {
     return this.data.send(id, response);
@@ -185,9 +188,9 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({
-    summary: 'Erase the own application for good',
+    summary: "Erase the applicant's own application for good",
     description:
-      'With files, history and mails, and all its versions. A repetition gets the same certificate.',
+      'Files, history, mails and all versions are erased as well. Repeating the request gets the same certificate.',
   })
   @ApiReturns(200, ErasureCertificateDto)
   @ApiErrors(401, 404)

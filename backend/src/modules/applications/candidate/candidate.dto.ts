@@ -7,17 +7,21 @@ import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nu
 export class RequestPageLinkDto {
   @TextField({
     max: 40,
-    description: 'In any spelling: spaces, hyphens and case do not matter',
+    description: 'Reference of the application; spaces, hyphens and case do not matter',
     example: 'SMT-7F3K-9QXA',
   })
   reference: string;
 
-  @EmailField({ description: 'The address of the application', example: 'adaeze@example.com' })
+  @EmailField({ description: 'Email address of the application', example: 'adaeze@example.com' })
   email: string;
 }
 
 export class OpenPageDto {
-  @TextField({ max: 200, verbatim: true, description: 'What the link in the mail ends with; it counts once' })
+  @TextField({
+    max: 200,
+    verbatim: true,
+    description: 'The part of the mailed link after the #; it works once',
+  })
   token: string;
 }
 
@@ -26,13 +30,13 @@ export const LINKS_ON_CLOSING = ['end', 'keep'] as const;
 export class ClosePageQueryDto {
   @ChoiceField(LINKS_ON_CLOSING, {
     optional: true,
-    description: 'Whether mailed links that nobody has opened still open the page; they end if not given',
+    description: '`keep`: mailed links that nobody has opened stay valid; if not given, they end too',
   })
   links?: (typeof LINKS_ON_CLOSING)[number];
 }
 
 export class CandidateSessionDto {
-  @ApiProperty({ description: 'Sent as a bearer token' })
+  @ApiProperty({ description: 'Token to send as a bearer token' })
   access_token: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -53,7 +57,9 @@ export class CandidateApplicationDto {
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
   status: ApplicationStatus;
 
-  @ApiProperty({ description: 'Whether the job mails both decisions by itself, so that one can be promised' })
+  @ApiProperty({
+    description: 'Whether the job automatically mails both decisions, so that the page can promise a mail',
+  })
   is_decision_mailed: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -62,36 +68,40 @@ export class CandidateApplicationDto {
   @ApiProperty(NULLABLE_INSTANT)
   withdrawn_at: string | null;
 
-  @ApiProperty({ description: 'Whether the applicant sent a newer version, rather than withdrawing it' })
+  @ApiProperty({
+    description: 'Whether the application counts as withdrawn because the applicant sent a newer version',
+  })
   is_replaced: boolean;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'Reference of the newer version that the applicant sent, while it is kept',
+    description: 'Reference of the newer version, while that is kept; null if there is none',
   })
   replaced_by: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file; null if there is no file' })
   cv_filename: string | null;
 
-  @ApiProperty({ description: 'While it is pending and not withdrawn' })
+  @ApiProperty({
+    description: 'Whether the CV can be replaced: while the application is pending and not withdrawn',
+  })
   can_replace_cv: boolean;
 
   @ApiProperty({
     ...NULLABLE_INSTANT,
-    description: 'Until when it is kept for other openings, if the applicant agreed to that',
+    description: 'Time until which the application is in the talent pool; null if it is not',
   })
   talent_pool_until: string | null;
 
   @ApiProperty({
     description:
-      'While the job is open and nobody has decided, or leads the applicant through stages or interviews',
+      'Whether a newer version can be sent: while the job is open and the application is neither decided nor in a stage or interview',
   })
   can_update: boolean;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'What the applicant agreed to, in the words that were shown',
+    description: 'Consent text that the applicant agreed to, as it was shown',
   })
   consent_text: string | null;
 }
@@ -106,7 +116,7 @@ export class ErasureCertificateDto {
   @ApiProperty({ format: 'uuid', description: 'Number of the certificate' })
   certificate_id: string;
 
-  @ApiProperty({ type: 'integer', description: 'Files that were erased, those of its other versions too' })
+  @ApiProperty({ type: 'integer', description: 'Number of erased files, including those of other versions' })
   file_count: number;
 
   @ApiProperty({ format: 'date-time' })

@@ -12,8 +12,7 @@ export const SESSION_SECRET_HEADER = {
   name: NAME,
   required: false,
   description:
-    'A secret of your own making for this link, 64 random hexadecimal digits: it becomes the access token, and a repetition with both gets the same response. ' +
-    'Without it the access token is made here, and a link counts once also when its response was lost.',
+    'A secret that the client makes for this link: 64 random hexadecimal digits. It becomes the access token, and a repetition with the same token and secret gets the same response. Without it the server makes the access token, and the link works once, even if the response is lost',
   schema: { type: 'string', pattern: SECRET.source },
 } as const;
 

@@ -3,15 +3,18 @@ import { TextField } from '../../../platform/validation/fields.js';
 import { CV_TEXT_STATES, type CvTextState } from '../entities/cv-text.entity.js';
 
 export class CvTextQueryDto {
-  @TextField({ optional: true, max: 200, description: 'Words to mark, as they were searched for' })
+  @TextField({ optional: true, max: 200, description: 'Words to mark in the text, as in the search' })
   cv?: string | null;
 }
 
 export class CvHitDto {
-  @ApiProperty({ type: 'integer', description: 'Where the word begins in the text, in UTF-16 units' })
+  @ApiProperty({
+    type: 'integer',
+    description: "Position of the word's first character in the text, in UTF-16 units",
+  })
   start: number;
 
-  @ApiProperty({ type: 'integer', description: 'Where it has ended' })
+  @ApiProperty({ type: 'integer', description: "Position after the word's last character, in UTF-16 units" })
   end: number;
 }
 
@@ -21,13 +24,13 @@ export class CvTextDto {
     enum: CV_TEXT_STATES,
     enumName: 'CvTextState',
     description:
-      'waiting: not read yet; without_text: a scan or a DOC; unreadable: the file could not be read',
+      '`waiting`: the file was not read yet; `without_text`: the file is a scan or a DOC; `unreadable`: the file could not be read',
   })
   state: CvTextState;
 
-  @ApiProperty({ description: 'Empty unless it was read' })
+  @ApiProperty({ description: 'Text of the CV; empty if it was not read' })
   text: string;
 
-  @ApiProperty({ type: [CvHitDto], description: 'Where the words of the search stand, in their order' })
+  @ApiProperty({ type: [CvHitDto], description: 'Positions of the words of the search, in order' })
   hits: CvHitDto[];
 }

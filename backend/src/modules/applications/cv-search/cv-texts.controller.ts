@@ -14,9 +14,9 @@ export class CvTextsController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'The text of the CV, and where the words of a search stand in it',
+    summary: 'Get the text of the CV and where the words of a search occur in it',
     description:
-      'Read from the file after it arrived. That it was opened is in the history, as for the file.',
+      'The text is read from the file after the application arrives. The history records the opening, as for the file.',
   })
   @ApiReturns(200, CvTextDto)
   @ApiErrors(401, 404, 422)

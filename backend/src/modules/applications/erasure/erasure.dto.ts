@@ -6,17 +6,17 @@ export class ErasureDto {
   @ApiProperty({ format: 'uuid', description: 'Number of the certificate, which the applicant may quote' })
   id: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The application that there was' })
+  @ApiProperty({ format: 'uuid', description: 'Id of the erased application' })
   application_id: string;
 
   @ApiProperty({
     enum: ERASURE_REASONS,
     description:
-      'request: the applicant asked; retention: its time was over; removed: an administrator removed it',
+      '`request`: the applicant asked; `retention`: the retention period was over; `removed`: an administrator removed the application',
   })
   reason: ErasureReason;
 
-  @ApiProperty({ type: 'integer', description: 'Files that were erased with it' })
+  @ApiProperty({ type: 'integer', description: 'Number of files erased with the application' })
   file_count: number;
 
   @ApiProperty({ format: 'date-time' })

@@ -18,9 +18,9 @@ export class ErasuresController {
   @Requires('erasures.read')
   @Get()
   @ApiOperation({
-    summary: 'Certificates of erased applications, newest first',
+    summary: 'List the certificates of erased applications, newest first',
     description:
-      'For the owner. A page of 25 if nothing else is asked for. The search is for the number of a certificate or of an application, as a whole.',
+      'For owners. Returns a page of 25 if no page is asked for. `search` looks for the whole number of a certificate or of an application.',
   })
   @ApiOkResponse({ type: [ErasureDto] })
   @ApiTotals()

@@ -3,9 +3,9 @@ import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export class ListErasuresQueryDto extends UuidListQueryDto {
-  @ChoiceField(['erased_at'], { optional: true, description: 'erased_at if not given' })
+  @ChoiceField(['erased_at'], { optional: true, description: 'Field to sort by; erased_at if not given' })
   sort?: 'erased_at';
 
-  @ChoiceField(ERASURE_REASONS, { optional: true, description: 'Only those' })
+  @ChoiceField(ERASURE_REASONS, { optional: true, description: 'Only erasures for this reason' })
   reason?: ErasureReason;
 }

@@ -7,13 +7,13 @@ import { EXPORT_KINDS, type ExportKind } from '../entities/application-export.en
 export class CreateExportDto extends OmitType(ListApplicationsQueryDto, ['page', 'per_page']) {
   @ChoiceField(EXPORT_KINDS, {
     description:
-      'csv: a table of the applications; cvs: an archive of the CVs of one job, which needs job_id',
+      '`csv`: a table of the applications; `cvs`: an archive of the CVs for one job, which needs job_id',
   })
   kind: ExportKind;
 }
 
 export class ExportLinkDto {
-  @ApiProperty({ description: 'Path on this server; needs no credentials until it expires' })
+  @ApiProperty({ description: 'Path of the link on this server; needs no credentials until it expires' })
   url: string;
 
   @ApiProperty({ example: 'Applications 2026-11-20.csv' })

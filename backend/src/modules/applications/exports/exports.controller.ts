@@ -24,8 +24,9 @@ export class ExportsController {
   @Requires('applications.export')
   @Post('applications/exports')
   @ApiOperation({
-    summary: 'A signed link to a table of applications, or to an archive of the CVs of a job',
-    description: 'Good for five minutes and while this session lasts. Takes the parameters of the list.',
+    summary: 'Create a signed link to a table of applications, or to an archive of the CVs for one job',
+    description:
+      'The link is valid for five minutes, and only while this session lasts. Takes the parameters of the list of applications.',
   })
   @ApiReturns(201, ExportLinkDto)
   @ApiErrors(401, 404, 422)
@@ -36,8 +37,12 @@ export class ExportsController {
   @Public()
   @AnyQuery()
   @Get('exports/:token/:name')
-  @ApiOperation({ summary: 'The export behind a signed link' })
-  @ApiResponse({ status: 200, content: { 'text/csv': {}, 'application/zip': {} }, description: 'The export' })
+  @ApiOperation({ summary: 'Get the export of a signed link' })
+  @ApiResponse({
+    status: 200,
+    content: { 'text/csv': {}, 'application/zip': {} },
+    description: 'Content of the export',
+  })
   @ApiErrors(403)
   openExport(
     @Param('token') token: string,

@@ -17,7 +17,11 @@ import { CreateFileLinkDto, FileLinkDto } from './file-link.dto.js';
 import { FileKindPipe } from './file-kind.pipe.js';
 
 const ApiFile = () =>
-  ApiResponse({ status: 200, content: { 'application/octet-stream': {} }, description: 'The file' });
+  ApiResponse({
+    status: 200,
+    content: { 'application/octet-stream': {} },
+    description: 'Content of the file',
+  });
 
 @ApiTags('Files')
 @Controller()
@@ -26,7 +30,7 @@ export class ApplicationFilesController {
 
   @Requires('applications.read')
   @Get('applications/:id/download-cv')
-  @ApiOperation({ summary: 'The CV, byte for byte' })
+  @ApiOperation({ summary: 'Download the CV, byte for byte' })
   @ApiFile()
   @ApiErrors(401, 404, 422)
   async downloadCv(
@@ -39,7 +43,7 @@ export class ApplicationFilesController {
 
   @Requires('applications.read')
   @Get('applications/:id/download-cover-letter')
-  @ApiOperation({ summary: 'The cover letter; one that came as text is sent as a text file' })
+  @ApiOperation({ summary: 'Download the cover letter; one that was sent as text comes as a text file' })
   @ApiFile()
   @ApiErrors(401, 404, 422)
   async downloadCoverLetter(
@@ -53,9 +57,9 @@ export class ApplicationFilesController {
   @Requires('applications.read')
   @Post('applications/:id/files/:kind/link')
   @ApiOperation({
-    summary: 'A signed link to a file',
+    summary: 'Create a signed link to a file',
     description:
-      'Good for five minutes and while this session lasts; for frames and pictures, which send no token.',
+      'The link is valid for five minutes, and only while this session lasts. It is for frames and pictures, which send no token.',
   })
   @ApiParam({
     name: 'kind',
@@ -76,7 +80,7 @@ export class ApplicationFilesController {
   @Public()
   @AnyQuery()
   @Get('files/:token/:name')
-  @ApiOperation({ summary: 'The file behind a signed link' })
+  @ApiOperation({ summary: 'Get the file of a signed link' })
   @ApiFile()
   @ApiErrors(403, 404)
   async openFileLink(
@@ -89,7 +93,7 @@ export class ApplicationFilesController {
 
   @Requires('applications.read')
   @Get(':emailPrefix/cv/:name')
-  @ApiOperation({ summary: 'A CV at the address that older clients build', deprecated: true })
+  @ApiOperation({ summary: 'Get a CV at the address that older clients build', deprecated: true })
   @ApiFile()
   @ApiErrors(401, 404)
   async openLegacyCv(
@@ -103,7 +107,7 @@ export class ApplicationFilesController {
 
   @Requires('applications.read')
   @Get(':emailPrefix/cover_letter/:name')
-  @ApiOperation({ summary: 'A cover letter at the address that older clients build', deprecated: true })
+  @ApiOperation({ summary: 'Get a cover letter at the address that older clients build', deprecated: true })
   @ApiFile()
   @ApiErrors(401, 404)
   async openLegacyCoverLetter(

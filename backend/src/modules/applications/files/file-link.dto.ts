@@ -5,12 +5,12 @@ export const DISPOSITIONS = ['inline', 'attachment'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
 
 export class CreateFileLinkDto {
-  @ChoiceField(DISPOSITIONS, { description: 'inline to look at, attachment to save' })
+  @ChoiceField(DISPOSITIONS, { description: '`inline` to show the file, `attachment` to save it' })
   disposition: Disposition;
 }
 
 export class FileLinkDto {
-  @ApiProperty({ description: 'Path on this server; needs no credentials until it expires' })
+  @ApiProperty({ description: 'Path of the link on this server; needs no credentials until it expires' })
   url: string;
 
   @ApiProperty()
@@ -19,7 +19,7 @@ export class FileLinkDto {
   @ApiProperty({ example: 'application/pdf' })
   content_type: string;
 
-  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  @ApiProperty({ type: 'integer', description: 'Size of the file in bytes' })
   size: number;
 
   @ApiProperty({ format: 'date-time' })

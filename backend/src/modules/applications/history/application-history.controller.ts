@@ -14,8 +14,8 @@ export class ApplicationHistoryController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'Who did what with an application, newest first',
-    description: 'At most the newest 1,000 entries. Nothing in it can be changed.',
+    summary: 'Get the history of an application, newest first',
+    description: 'Returns at most the newest 1,000 entries. Entries cannot be changed.',
   })
   @ApiReturns(200, [HistoryEntryDto])
   @ApiErrors(401, 404, 422)

@@ -15,14 +15,14 @@ export class HistoryEntryDto {
   @ApiProperty({
     type: ActorDto,
     nullable: true,
-    description: 'Who did it; null for the applicant, and for accounts that have been removed',
+    description: 'Account that did it; null for the applicant and for removed accounts',
   })
   actor: ActorDto | null;
 
   @ApiProperty({
     type: ActorDto,
     nullable: true,
-    description: 'For assigned and unassigned: the account that it was',
+    description: 'For `assigned` and `unassigned`: the account that was assigned or unassigned',
   })
   assignee: ActorDto | null;
 
@@ -30,8 +30,7 @@ export class HistoryEntryDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     description:
-      '`from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, ' +
-      '`note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview',
+      'Details: `from` and `to` of a status, stage or interview; `from_stage` and `to_stage` of a status that ended or brought back a stage; `note_id` of a note; `assignee_id`; `kind` of an export',
     example: { from: 'pending', to: 'reviewed' },
   })
   data: Record<string, string>;

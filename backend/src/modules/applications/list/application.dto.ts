@@ -21,7 +21,9 @@ const fileWarnings = { enum: FILE_WARNINGS, enumName: 'FileWarning', isArray: tr
 
 /** A question of the job as it was asked, with the answer. */
 export class QuestionAnswerDto implements QuestionAnswer {
-  @ApiProperty({ description: 'Its file, if it is one, is of the kind question_{question_id}' })
+  @ApiProperty({
+    description: 'Id of the question; the kind of a file that answers it is question_{question_id}',
+  })
   question_id: string;
 
   @ApiProperty()
@@ -33,11 +35,11 @@ export class QuestionAnswerDto implements QuestionAnswer {
   @ApiProperty({
     ...NULLABLE_TEXT,
     description:
-      'Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer',
+      'The answer: a text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer',
   })
   value: string | null;
 
-  @ApiProperty({ ...fileWarnings, description: 'What the file can do when it is opened elsewhere than here' })
+  @ApiProperty({ ...fileWarnings, description: 'Warnings about the file, for opening it outside the portal' })
   warnings: FileWarning[];
 }
 
@@ -80,8 +82,7 @@ export class ApplicationDto {
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description:
-      'The same in E.164, as it is dialled from anywhere; null for a number that nobody could have',
+    description: 'Telephone number in E.164, as dialled from anywhere; null if the number cannot exist',
     example: '+2348035550100',
   })
   phone_e164: string | null;
@@ -98,41 +99,58 @@ export class ApplicationDto {
   @ApiProperty()
   address: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'As typed, with or without a scheme', example: 'adaeze.dev' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'The link as typed, with or without a scheme; null if not given',
+    example: 'adaeze.dev',
+  })
   portfolio: string | null;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'The http or https address to open',
+    description: 'The link as an http or https address to open; null if there is none',
     example: 'https://adaeze.dev/',
   })
   portfolio_url: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'As typed, with or without a scheme' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'The link as typed, with or without a scheme; null if not given',
+  })
   social_link: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'The http or https address to open' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'The link as an http or https address to open; null if there is none',
+  })
   social_link_url: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Name of the CV file; null if there is no file' })
   cv_filename: string | null;
 
-  @ApiProperty({ ...fileWarnings, description: 'What the CV can do when it is opened elsewhere than here' })
+  @ApiProperty({ ...fileWarnings, description: 'Warnings about the CV, for opening it outside the portal' })
   cv_warnings: FileWarning[];
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'The letter itself, or its file name; see cover_letter_kind',
+    description:
+      'Text of the cover letter, or the name of its file, as cover_letter_kind says; null if there is none',
   })
   cover_letter: string | null;
 
   @ApiProperty({ type: String, enum: ['text', 'file'], nullable: true })
   cover_letter_kind: 'text' | 'file' | null;
 
-  @ApiProperty({ ...fileWarnings, description: 'The same of the cover letter' })
+  @ApiProperty({
+    ...fileWarnings,
+    description: 'Warnings about the cover letter, for opening it outside the portal',
+  })
   cover_letter_warnings: FileWarning[];
 
-  @ApiProperty({ type: [QuestionAnswerDto], description: 'To the questions of the job, in their order' })
+  @ApiProperty({
+    type: [QuestionAnswerDto],
+    description: 'Answers to the questions of the job, in their order',
+  })
   answers: QuestionAnswerDto[];
 
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
@@ -141,28 +159,33 @@ export class ApplicationDto {
   @ApiProperty({
     type: JobStageDto,
     nullable: true,
-    description: 'The stage of the job that it stands in; only a reviewed one stands in any',
+    description:
+      'Stage of the job; null if the application is in no stage. Only reviewed applications have a stage',
   })
   stage: JobStage | null;
 
   @ApiProperty({
     type: ReviewerDto,
     nullable: true,
-    description: 'Who is to review it; null also when that account is suspended',
+    description:
+      'Account that is to review the application; null if there is none or the account is suspended',
   })
   assignee: ReviewerDto | null;
 
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Last change of the status, the notes or the scorecards' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Time of the last change of the status, the notes or the scorecards',
+  })
   updated_at: string;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the status first left pending',
+    description: 'Time at which the status first changed from pending; null if it never has',
   })
   first_reviewed_at: string | null;
 
@@ -170,18 +193,20 @@ export class ApplicationDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the applicant withdrew it; the status stays as it was',
+    description:
+      'Time at which the applicant withdrew the application, which keeps its status; null if it was not withdrawn',
   })
   withdrawn_at: string | null;
 
-  @ApiProperty({ description: 'Whether the applicant sent a newer version, rather than withdrawing it' })
+  @ApiProperty({
+    description: 'Whether the application counts as withdrawn because the applicant sent a newer version',
+  })
   is_replaced: boolean;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
     format: 'uuid',
-    description:
-      'The application that the applicant sent in its place, while it is kept; it counts as withdrawn since then',
+    description: 'Id of the newer version, while that is kept; null if there is none',
   })
   replaced_by: string | null;
 
@@ -189,82 +214,88 @@ export class ApplicationDto {
     type: String,
     enum: APPLICATION_STATUSES,
     nullable: true,
-    description: 'The status that a mail told the applicant of last, sent or about to be',
+    description: 'Latest status that a mail tells the applicant of, sent or waiting; null if none',
   })
   told_status: ApplicationStatus | null;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description:
-      'Version of the words that the applicant agreed to; null for applications from before they were kept',
+    description: 'Version of the consent text that the applicant agreed to; null if it was not recorded',
   })
   consent_version: string | null;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
     format: 'date-time',
-    description: 'When the applicant last agreed to be kept for other openings; null without such a consent',
+    description:
+      'Time at which the applicant last agreed to be in the talent pool; null without such a consent',
   })
   talent_pool_since: string | null;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When that consent ends' })
+  @ApiProperty({
+    ...NULLABLE_INSTANT,
+    description: 'Time at which that consent ends; null without such a consent',
+  })
   talent_pool_until: string | null;
 
   @ApiProperty({
     enum: APPLICATION_SOURCES,
     enumName: 'ApplicationSource',
-    description: 'Whether the applicant sent the form, or an administrator brought it in from a table',
+    description: 'Source: the applicant sent the form, or an administrator imported the application',
   })
   source: ApplicationSource;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
-    description: 'Where the applicant read of the job, as ?src= of the address said; null when it did not',
+    description: 'Channel where the applicant read of the job, from ?src= of the address; null if unknown',
     example: 'whatsapp',
   })
   channel: string | null;
 
-  @ApiProperty({ format: 'uuid', description: 'The same for all applications of one person' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Id of the person, the same for all applications of one person',
+  })
   person_id: string;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
     format: 'uuid',
-    description: 'The application of the same person for the same job that came before this one',
+    description: 'Id of the previous application of the same person for the same job; null if there is none',
   })
   repeat_of: string | null;
 
   @ApiProperty({
     type: 'integer',
-    description: 'How many other applications the same person has; GET /people/{id} tells which',
+    description: 'Number of other applications of the same person; GET /people/{id} lists them',
   })
   other_applications: number;
 
-  @ApiProperty({ type: 'integer', description: 'With those about the person' })
+  @ApiProperty({ type: 'integer', description: 'Number of notes, including those about the person' })
   notes_count: number;
 
-  @ApiProperty({ description: 'Whether one of its notes mentions you and you have not read it' })
+  @ApiProperty({ description: 'Whether a note that you have not read mentions you' })
   is_mentioned: boolean;
 
   @ApiProperty({
     type: ApplicantReplyDto,
     nullable: true,
-    description: 'Null when the applicant did nothing since applying',
+    description: 'Latest action of the applicant since applying; null if there was none',
   })
   last_reply: ApplicantReplyDto | null;
 
-  @ApiProperty({ type: [AppliedTagDto], description: 'By name' })
+  @ApiProperty({ type: [AppliedTagDto], description: 'Tags, by name' })
   tags: AppliedTagDto[];
 
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: `The mean of its scorecards from 1 to ${SCORES.length}, with one decimal; null unless you have given one yourself`,
+    description: `Mean of its scorecards from 1 to ${SCORES.length}, with one decimal; null until you give your own scorecard`,
     example: 3.5,
   })
   rating: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'How many scorecards it has' })
+  @ApiProperty({ type: 'integer', description: 'Number of scorecards' })
   ratings_count: number;
 }
 
@@ -273,7 +304,7 @@ export class ChangedApplicationDto extends ApplicationDto {
     enum: APPLICATION_STATUSES,
     enumName: 'ApplicationStatus',
     nullable: true,
-    description: 'Null when it had the status already and nothing was changed',
+    description: 'Status before the change; null if nothing was changed',
   })
   previous_status: ApplicationStatus | null;
 }

@@ -33,8 +33,8 @@ export class ApplicationsController {
   @Requires('applications.read')
   @Get('applications-list')
   @ApiOperation({
-    summary: 'Applications of all jobs, newest first',
-    description: 'Without parameters the whole list, streamed.',
+    summary: 'List the applications for all jobs, newest first',
+    description: 'Without parameters the response is the whole list, streamed.',
   })
   @ApiOkResponse({ type: [ApplicationDto] })
   @ApiTotals()
@@ -49,7 +49,7 @@ export class ApplicationsController {
 
   @Requires('applications.read')
   @Get('jobs/:id/applications')
-  @ApiOperation({ summary: 'Applications of one job, newest first' })
+  @ApiOperation({ summary: 'List the applications for one job, newest first' })
   @ApiOkResponse({ type: [ApplicationDto] })
   @ApiTotals()
   @ApiErrors(401, 422)
@@ -66,8 +66,9 @@ export class ApplicationsController {
   @Post('applications/unopened')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Which of these applications you have not opened',
-    description: 'In the order in which they are asked for. Looking at a list opens none.',
+    summary: 'Which of these applications you have not opened yet',
+    description:
+      'The response keeps the order of the request. An application in a list does not count as opened.',
   })
   @ApiReturns(200, ApplicationIdsDto)
   @ApiErrors(401, 422)
@@ -81,8 +82,8 @@ export class ApplicationsController {
   @Requires('applications.read')
   @Get('applications/:id')
   @ApiOperation({
-    summary: 'One application',
-    description: 'That it was opened is in the audit log, once in ten minutes for each account.',
+    summary: 'Get an application',
+    description: 'The audit log records the opening, once in ten minutes for each account.',
   })
   @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 422)
@@ -99,8 +100,7 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'Set the status of an application',
     description:
-      'With the status that was seen, an application that somebody else has changed since is left alone: 409 ' +
-      'application_changed, and detail says who changed what.',
+      'Send the `seen_status`: if somebody has changed the application since, nothing is changed: 409 application_changed, and `detail` says who changed what.',
   })
   @ApiReturns(200, ChangedApplicationDto)
   @ApiErrors(401, 404, 409, 422)
@@ -118,7 +118,7 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'Remove an application',
     description:
-      'It can be restored for some minutes, then it is erased with its files. 429 after 100 that were removed without the password in ten minutes.',
+      'The application can be restored for some minutes, then it is erased with its files. Without the password, 429 after 100 removals in ten minutes.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422, 429)

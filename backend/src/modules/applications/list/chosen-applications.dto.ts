@@ -15,7 +15,7 @@ export class ChosenApplicationsDto {
     minItems: 1,
     maxItems: MOST_RECIPIENTS,
     uniqueItems: true,
-    description: 'These applications',
+    description: 'Ids of the applications',
   })
   @IsOptional()
   @LowerCase()
@@ -29,7 +29,7 @@ export class ChosenApplicationsDto {
   @ApiProperty({
     type: ApplicationFilterDto,
     required: false,
-    description: 'All applications of the list with these parameters',
+    description: 'Filter: all applications that the list has with these parameters',
   })
   @ObjectField(() => ApplicationFilterDto)
   filter?: ApplicationFilterDto;
@@ -37,7 +37,7 @@ export class ChosenApplicationsDto {
   @InstantField({
     optional: true,
     description:
-      'When the list was on the screen: who applied later, or was moved by somebody else to where the filter looks (status, stage, assignee, tag, told) or restored, is left out of those that match it; a mail that tells of a status leaves out those who heard of it later, and set_status and assign leave alone those whose status or assignee somebody else has changed since',
+      'Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who were told of it later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since',
   })
   seen_at?: Date;
 }

@@ -40,7 +40,7 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(APPLICATION_SORTS, {
     optional: true,
     description:
-      'applied_at if not given; rating only with rating_min: who has not rated one does not see where it stands',
+      'Field to sort by; applied_at if not given. `rating` needs rating_min, so that only applications that you have rated are sorted',
   })
   @NeedsRatingMin()
   sort?: ApplicationSort;
@@ -48,12 +48,12 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @TextField({
     optional: true,
     max: 200,
-    description: 'Words that must all occur in the CV, in any of their English forms',
+    description: 'Words to search for in the CV; all of them must occur, in any English form of the word',
     example: 'audited accounts',
   })
   cv?: string | null;
 
-  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
+  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only applications with this status' })
   status?: ApplicationStatus;
 
   @AssigneeFilterField()
@@ -61,92 +61,98 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
 
   @ChoiceField(MENTION_FILTERS, {
     optional: true,
-    description: 'Only those with a note that mentions you; unread: and that you have not read',
+    description:
+      'Only applications with a note that mentions you; `unread`: only if you have not read it yet',
   })
   mentioned?: MentionFilter;
 
   @TextField({
     max: STAGE_LIMITS.id,
     optional: true,
-    description: `Only reviewed ones in this stage of the job, whose id has to be given; ${NO_STAGE}: only those in no stage`,
+    description: `Id of a stage: only reviewed applications in it; needs the id of the job. ${NO_STAGE}: only reviewed applications in no stage`,
   })
   stage?: string | null;
 
   @ChoiceField(APPLIED_PERIODS, {
     optional: true,
-    description: 'Applied today, in the last seven days, or since the same day last month, in Lagos',
+    description:
+      'Only applications that arrived today, in the last seven days, or since the same day last month (Lagos time)',
   })
   applied?: AppliedPeriod;
 
   @ChoiceField(WITHDRAWAL_FILTERS, {
     optional: true,
-    description: 'Only those that the applicant has withdrawn, or only the others; both if not given',
+    description: '`yes`: only withdrawn applications; `no`: only the others; all if not given',
   })
   withdrawn?: WithdrawalFilter;
 
   @ChoiceField(TOLD_FILTERS, {
     optional: true,
     description:
-      'no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither',
+      '`no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither',
   })
   told?: ToldFilter;
 
   @ChoiceField(TALENT_POOL_FILTERS, {
     optional: true,
-    description: 'Only those whose applicants agreed to be kept for other openings, as long as that holds',
+    description:
+      'Only applications in the talent pool, that is, whose applicants have agreed to be kept for other openings',
   })
   talent_pool?: TalentPoolFilter;
 
   @TextField({
     optional: true,
     max: CHANNEL_LIMIT,
-    description: 'Only those whose applicants read of the job there; see channel',
+    description: 'Only applications with this `channel`',
     example: 'whatsapp',
   })
   channel?: string | null;
 
   @ChoiceField(REPEAT_FILTERS, {
     optional: true,
-    description: 'Whether the same person had applied for the same job before; see repeat_of',
+    description: 'Whether the same person had applied for the same job before; see `repeat_of`',
   })
   applied_before?: RepeatFilter;
 
-  @InstantField({ optional: true, description: 'Applied then or later' })
+  @InstantField({ optional: true, description: 'Only applications that arrived at this time or later' })
   since?: Date;
 
   @InstantField({
     optional: true,
-    description: 'Applied then or later, or imported then or later, whenever that applicant had applied',
+    description: 'Only applications that arrived or were imported at this time or later',
   })
   new_since?: Date;
 
   @QueryNumber({
     min: 1,
     max: 3_650,
-    description: 'Pending, not withdrawn, and applied longer than so many days ago',
+    description: 'Only pending applications, not withdrawn, that arrived more than this number of days ago',
   })
   waiting_days?: number;
 
   @NumericIdsField({
     max: TAG_LIMITS.ofApplication,
     inQuery: true,
-    description: 'Only those with all of these tags',
+    description: 'Ids of tags; only applications with all of them',
   })
   tag?: number[];
 
   @QueryNumber({
     min: 1,
     max: SCORES.length,
-    description: 'Only those that you have rated yourself, whose rating is at least this',
+    description: 'Only applications that you have rated yourself and whose rating is at least this',
   })
   rating_min?: number;
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
-  @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only this job' })
+  @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only applications for the job with this id' })
   job_id?: number;
 
-  @ChoiceField(BRANDS, { optional: true, description: 'Only jobs of this business, or of the group itself' })
+  @ChoiceField(BRANDS, {
+    optional: true,
+    description: 'Only applications for jobs of this business; `group` for jobs of the group itself',
+  })
   brand?: Brand;
 
   @IsOfOneJob()

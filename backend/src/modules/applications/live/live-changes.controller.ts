@@ -27,12 +27,9 @@ export class LiveChangesController {
   @InBackground()
   @Get('changes')
   @ApiOperation({
-    summary: 'Changes of status and stage, and who looks at what, as they happen, as server-sent events',
+    summary: 'Stream changes of status and stage and the presence of others, as server-sent events',
     description:
-      'An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: ' +
-      '{id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the ' +
-      'session, and may end at any time: open it again, and read the list again. Of more than 30 of one account at one ' +
-      'backend the oldest ends.',
+      'The data of a "status" event is {id, job_id, status, stage_id, by: {id, username}}; that of a "presence" event is {id, step, by: {id, username}}, with the step arrived, here or left. A comment is sent every 15 seconds. The stream ends with the session and may end at any time: then open it again and reload the list. An account may have 30 streams at one backend; one more closes the oldest.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -50,10 +47,9 @@ export class LiveChangesController {
   @Put(':id/presence')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Tell others that you look at an application',
+    summary: 'Tell others that you are looking at an application',
     description:
-      'It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it ' +
-      'for 25 takes you for gone. Of an application that is not there nobody is told, nor of more than ten things in a second.',
+      'The presence is sent to everybody who follows the changes, and is not stored. Send `here` every 10 seconds: without it, others treat you as gone after 25 seconds. Nothing is sent for an application that does not exist, nor for more than ten presences a second.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 422)

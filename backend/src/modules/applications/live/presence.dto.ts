@@ -5,7 +5,8 @@ export type PresenceStep = (typeof PRESENCE_STEPS)[number];
 
 export class PresenceDto {
   @ChoiceField(PRESENCE_STEPS, {
-    description: 'arrived: begins to look, so that others who do say so; here: still does; left: has stopped',
+    description:
+      '`arrived`: you open the application and want to learn who else is there; `here`: you still look at it; `left`: you have closed it',
   })
   step: PresenceStep;
 }

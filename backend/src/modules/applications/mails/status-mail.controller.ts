@@ -19,7 +19,7 @@ export class StatusMailController {
   @Requires('applications.send_mail')
   @Shows('applications.read')
   @Get()
-  @ApiOperation({ summary: 'What a mail about the present status would say to the applicant' })
+  @ApiOperation({ summary: 'Preview the mail that tells the applicant of the present status' })
   @ApiReturns(200, StatusMailDto)
   @ApiErrors(401, 404, 422)
   previewStatusMail(@Param('id', UuidPipe) id: string): Promise<StatusMailDto> {
@@ -31,9 +31,9 @@ export class StatusMailController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Send the applicant that mail',
+    summary: 'Send the applicant the mail about the present status',
     description:
-      'Once for each status, and only about the status that was previewed; 409 otherwise, and for a withdrawn one.',
+      'The mail is sent once for each status. 409 if the status is not the one that was previewed, or the application is withdrawn.',
   })
   @ApiReturns(202, StatusMailDto)
   @ApiErrors(401, 404, 409, 422)

@@ -4,20 +4,21 @@ import { ChoiceField, InstantField } from '../../../platform/validation/fields.j
 
 export class SendStatusMailDto {
   @ChoiceField(APPLICATION_STATUSES, {
-    description: 'The status that the preview told of: 409 when it has changed since',
+    description: 'Status of the preview: 409 if it has changed since',
   })
   status: ApplicationStatus;
 
   @InstantField({
     optional: true,
-    description: 'When the application was read: 409 when another mail has told of this status since',
+    description:
+      'Time at which you read the application: 409 if another mail has told the applicant of this status since',
   })
   seen_at?: Date;
 }
 
 /** The mail that tells an applicant of the present status. */
 export class StatusMailDto {
-  @ApiProperty({ enum: APPLICATION_STATUSES, description: 'The status that it tells of' })
+  @ApiProperty({ enum: APPLICATION_STATUSES, description: 'Status that the mail tells the applicant of' })
   status: ApplicationStatus;
 
   @ApiProperty({ example: 'adaeze@example.com' })
@@ -26,12 +27,12 @@ export class StatusMailDto {
   @ApiProperty({ example: 'Good news about your application: Product Designer' })
   subject: string;
 
-  @ApiProperty({ description: 'As plain text' })
+  @ApiProperty({ description: 'Mail as plain text' })
   text: string;
 
-  @ApiProperty({ description: 'As HTML; every value in it is escaped' })
+  @ApiProperty({ description: 'Mail as HTML; every value in it is escaped' })
   html: string;
 
-  @ApiProperty({ description: 'Whether it was sent already: it goes out once a status' })
+  @ApiProperty({ description: 'Whether the mail was sent already; it is sent once for each status' })
   is_sent: boolean;
 }

@@ -14,8 +14,8 @@ export class MentionsController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Take off the mark that its notes mention you: you have read them',
-    description: 'Fetching the notes alone leaves the mark. A repetition changes nothing.',
+    summary: 'Mark the notes that mention you as read',
+    description: 'Reading the notes does not remove the mark. Repeating the request changes nothing.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)

@@ -4,13 +4,13 @@ import { ChoiceField, IdsField, TextField } from '../../../platform/validation/f
 import { ActorDto } from '../history/actor.js';
 
 export class CreateNoteDto {
-  @TextField({ max: NOTE_LIMIT, multiline: true, description: 'For the other administrators' })
+  @TextField({ max: NOTE_LIMIT, multiline: true, description: 'Text of the note, for other administrators' })
   text: string;
 
   @ChoiceField(NOTE_SUBJECTS, {
     optional: true,
     description:
-      'What it is about: `person` shows it with every application of the person; application if not given',
+      'Subject of the note: `person` shows it with every application of the person; `application` if not given',
   })
   about?: NoteSubject;
 
@@ -19,7 +19,7 @@ export class CreateNoteDto {
     max: MOST_MENTIONED,
     optional: true,
     description:
-      'Whom it mentions: accounts of GET /reviewers, who are told by mail and find the application marked',
+      'Ids of the accounts of GET /reviewers that the note mentions. They get a mail, and the application is marked for them',
   })
   mentioned_ids?: string[];
 }
@@ -34,12 +34,16 @@ export class NoteDto {
   @ApiProperty({ enum: NOTE_SUBJECTS, enumName: 'NoteSubject' })
   about: NoteSubject;
 
-  @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
+  @ApiProperty({
+    type: ActorDto,
+    nullable: true,
+    description: 'Account of the author; null if it was removed',
+  })
   author: ActorDto | null;
 
   @ApiProperty({
     type: [ActorDto],
-    description: 'Whom it mentions, by name, but for accounts that have been removed',
+    description: 'Accounts that the note mentions, by name, without removed accounts',
   })
   mentions: ActorDto[];
 

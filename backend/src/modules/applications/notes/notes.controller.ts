@@ -13,7 +13,7 @@ export class NotesController {
 
   @Requires('applications.read')
   @Get()
-  @ApiOperation({ summary: 'Notes of administrators on an application and on its person, newest first' })
+  @ApiOperation({ summary: 'List the notes on an application and on its person, newest first' })
   @ApiReturns(200, [NoteDto])
   @ApiErrors(401, 404, 422)
   listNotes(@Param('id', UuidPipe) id: string): Promise<NoteDto[]> {
@@ -36,7 +36,7 @@ export class NotesController {
   @Requires('notes.create')
   @Delete(':note_id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a note: its author may, and the owner' })
+  @ApiOperation({ summary: 'Delete a note; allowed for its author and for owners' })
   @ApiReturns(204)
   @ApiErrors(401, 403, 404, 422)
   deleteNote(

@@ -12,7 +12,7 @@ export class OwnNoticesController {
 
   @Requires('applications.read')
   @Get()
-  @ApiOperation({ summary: 'Which mail the own account gets about new applications' })
+  @ApiOperation({ summary: 'Get which mails you receive about new applications' })
   @ApiReturns(200, OwnNoticesDto)
   @ApiErrors(401)
   async getOwnNotices(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnNoticesDto> {
@@ -22,9 +22,9 @@ export class OwnNoticesController {
   @Requires('applications.read')
   @Put()
   @ApiOperation({
-    summary: 'Choose that mail',
+    summary: 'Choose which mails you receive about new applications',
     description:
-      'The mail to HR_EMAIL is sent as before, whatever anybody chooses. A repetition changes nothing.',
+      'The mail to HR_EMAIL does not depend on this choice. Repeating the request changes nothing.',
   })
   @ApiReturns(200, OwnNoticesDto)
   @ApiErrors(401, 422)

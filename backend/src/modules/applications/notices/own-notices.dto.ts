@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export class OwnNoticesDto {
   @ChoiceField(ARRIVAL_NOTICES, {
-    description: `A mail for each new application, one a day after ${DIGEST_HOUR} in the morning (Lagos) when there were any, or none`,
+    description: `\`each\`: a mail for each new application; \`digest\`: one mail a day after ${DIGEST_HOUR} in the morning (Lagos time) if there were any; \`none\`: no mail`,
   })
   new_applications: ArrivalNotice;
 }

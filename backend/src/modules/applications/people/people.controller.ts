@@ -19,10 +19,9 @@ export class PeopleController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'The applications of one person',
+    summary: 'Get a person and their applications',
     description:
-      'An application that arrives is joined to those with the same address, or with the same telephone number, first ' +
-      'name and date of birth. What only shares an address or a telephone number is told in `likely_same`.',
+      'A new application is joined to those with the same email address, or with the same telephone number, first name and date of birth. A match of only the email address or only the telephone number is listed in `likely_same`.',
   })
   @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 422)
@@ -35,8 +34,9 @@ export class PeopleController {
   @Post('merge')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take over the applications of another id of the same person',
-    description: 'Splitting the applications that were taken over undoes it. A repetition changes nothing.',
+    summary: 'Join the applications of another person id to this person',
+    description:
+      'To undo, split off the applications that were taken over. Repeating the request changes nothing.',
   })
   @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)
@@ -53,10 +53,9 @@ export class PeopleController {
   @Post('split')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Give some applications of a person to a person of their own, which is returned',
+    summary: 'Split some applications off into a new person, which is returned',
     description:
-      'Merging the two undoes it. 409 when one is not an application of the person any more, and when none would be left. ' +
-      'A repetition changes nothing.',
+      'To undo, merge the two persons. 409 if an application no longer belongs to the person, or if none would be left. Repeating the request changes nothing.',
   })
   @ApiReturns(200, PersonDto)
   @ApiErrors(401, 404, 409, 422)

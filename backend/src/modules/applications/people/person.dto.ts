@@ -26,7 +26,7 @@ export class LikelyPersonDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: [PersonApplicationDto], description: 'Newest first' })
+  @ApiProperty({ type: [PersonApplicationDto], description: 'Applications of the person, newest first' })
   applications: PersonApplicationDto[];
 }
 
@@ -34,18 +34,22 @@ export class PersonDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: [PersonApplicationDto], description: 'The newest 200, newest first' })
+  @ApiProperty({
+    type: [PersonApplicationDto],
+    description: 'The newest 200 applications of the person, newest first',
+  })
   applications: PersonApplicationDto[];
 
   @ApiProperty({
     type: [LikelyPersonDto],
-    description: 'Who may be the same person, for somebody to decide; without those who were split by hand',
+    description:
+      'Other persons who may be the same, for somebody to decide; without those that were split off by hand',
   })
   likely_same: LikelyPersonDto[];
 }
 
 export class MergePersonDto {
-  @IdField({ description: 'The person whose applications are taken over' })
+  @IdField({ description: 'Id of the person whose applications are taken over' })
   person_id: string;
 }
 

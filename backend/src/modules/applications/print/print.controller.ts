@@ -14,8 +14,8 @@ export class PrintController {
   @Post()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Put on record that an application is printed',
-    description: 'A summary is printed by the browser, out of what it was sent before.',
+    summary: 'Record that an application is printed',
+    description: 'The browser prints the summary from data that it already has.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)

@@ -21,7 +21,7 @@ const MOST_SCORES = 3 * CRITERION_LIMITS.criteria;
 export class ScoreDto {
   @TextField({
     max: CRITERION_LIMITS.id,
-    description: 'A criterion of the job, or one that your scorecard has already',
+    description: 'Id of a criterion of the job, or of one that your scorecard already has',
   })
   criterion_id: string;
 
@@ -33,7 +33,7 @@ export class ScoreDto {
 export class SaveScorecardDto {
   @ApiProperty({
     type: [ScoreDto],
-    description: 'Criteria that are left out are not judged; at least one is',
+    description: 'Scores; at least one. Criteria that are left out are not judged',
     minItems: 1,
   })
   @ObjectsField(() => ScoreDto)
@@ -45,17 +45,26 @@ export class SaveScorecardDto {
   })
   scores: ScoreDto[];
 
-  @TextField({ max: LONGEST_SCORECARD_COMMENT, multiline: true, optional: true, description: 'Why' })
+  @TextField({
+    max: LONGEST_SCORECARD_COMMENT,
+    multiline: true,
+    optional: true,
+    description: 'Comment: the reasons for the scores',
+  })
   comment?: string | null;
 }
 
 class CriterionScoreDto extends ScoreDto implements CriterionScore {
-  @ApiProperty({ description: 'What the criterion was called when it was scored' })
+  @ApiProperty({ description: 'Name of the criterion when it was scored' })
   name: string;
 }
 
 export class ScorecardDto {
-  @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
+  @ApiProperty({
+    type: ActorDto,
+    nullable: true,
+    description: 'Account of the author; null if it was removed',
+  })
   author: ActorDto | null;
 
   @ApiProperty({ type: [CriterionScoreDto] })
@@ -72,24 +81,32 @@ export class ScorecardDto {
 }
 
 class RaterDto {
-  @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
+  @ApiProperty({
+    type: ActorDto,
+    nullable: true,
+    description: 'Account of the author; null if it was removed',
+  })
   author: ActorDto | null;
 }
 
 export class ScorecardsDto {
-  @ApiProperty({ type: [JobCriterionDto], description: 'What the job asks to be judged now' })
+  @ApiProperty({ type: [JobCriterionDto], description: 'The present criteria of the job' })
   criteria: JobCriterionDto[];
 
-  @ApiProperty({ type: ScorecardDto, nullable: true, description: 'Your own; null until you give one' })
+  @ApiProperty({
+    type: ScorecardDto,
+    nullable: true,
+    description: 'Your own scorecard; null until you give one',
+  })
   own: ScorecardDto | null;
 
-  @ApiProperty({ type: [RaterDto], description: 'Who else has given one, the first one first' })
+  @ApiProperty({ type: [RaterDto], description: 'Others who have given a scorecard, the earliest first' })
   given_by: RaterDto[];
 
   @ApiProperty({
     type: [ScorecardDto],
     nullable: true,
-    description: 'Those of the others; null until you have given your own',
+    description: 'Scorecards of others; null until you give your own',
   })
   others: ScorecardDto[] | null;
 
@@ -97,7 +114,7 @@ export class ScorecardsDto {
     type: Number,
     nullable: true,
     description:
-      'The mean of all scorecards, each the mean of its scores, with one decimal; null until you have given your own',
+      'Mean of all scorecards, each being the mean of its scores, with one decimal; null until you give your own',
   })
   rating: number | null;
 }

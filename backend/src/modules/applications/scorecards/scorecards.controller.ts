@@ -14,9 +14,9 @@ export class ScorecardsController {
   @Requires('applications.read')
   @Get('scorecards')
   @ApiOperation({
-    summary: 'How an application is rated, and by whom',
+    summary: 'The scorecards of an application',
     description:
-      'What others have given is hidden from everybody, owners too, until they have given their own.',
+      'Scorecards of others are hidden from you, even if you are an owner, until you give your own.',
   })
   @ApiReturns(200, ScorecardsDto)
   @ApiErrors(401, 404, 422)
@@ -29,7 +29,7 @@ export class ScorecardsController {
 
   @Requires('applications.read')
   @Get('scorecard')
-  @ApiOperation({ summary: 'Your own scorecard of an application' })
+  @ApiOperation({ summary: 'Get your own scorecard of an application' })
   @ApiReturns(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
   getScorecard(
@@ -43,7 +43,7 @@ export class ScorecardsController {
   @Put('scorecard')
   @ApiOperation({
     summary: 'Give or change your own scorecard of an application',
-    description: 'The same again changes nothing and leaves no second trace.',
+    description: 'Sending the same scorecard again changes nothing and is not recorded.',
   })
   @ApiReturns(200, ScorecardDto)
   @ApiErrors(401, 404, 422)
@@ -60,7 +60,7 @@ export class ScorecardsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Withdraw your own scorecard of an application',
-    description: 'What others have given is hidden from you again. A repetition changes nothing.',
+    description: 'The scorecards of others are hidden from you again. Repeating the request changes nothing.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)

@@ -12,14 +12,13 @@ const StageIdField = ({ optional, ...api }: { optional?: boolean; description: s
   );
 
 export class ApplicationStageDto {
-  @StageIdField({ description: 'A stage of its job; null for none' })
+  @StageIdField({ description: 'Id of a stage of the job; null for no stage' })
   stage_id: string | null;
 
   @StageIdField({
     optional: true,
     description:
-      'The stage that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not given, ' +
-      'nothing is compared',
+      'Id of the stage that you saw, null for no stage: if it has changed since, nothing is changed: 409 application_changed. If not given, nothing is compared',
   })
   seen?: string | null;
 }

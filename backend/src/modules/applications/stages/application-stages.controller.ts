@@ -23,8 +23,7 @@ export class ApplicationStagesController {
   @ApiOperation({
     summary: 'Move an application to a stage of its job',
     description:
-      'A pending one becomes reviewed by it; of an accepted or rejected one nothing is changed: 409 decided_already. Another ' +
-      'status ends the stage, and its undo brings it back.',
+      'A pending application becomes reviewed. An accepted or rejected one is not changed: 409 decided_already. A change of status ends the stage; undoing that change brings it back.',
   })
   @ApiReturns(200, ApplicationDto)
   @ApiErrors(401, 404, 409, 422)

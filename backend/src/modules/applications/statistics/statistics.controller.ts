@@ -13,8 +13,8 @@ export class StatisticsController {
   @Requires('statistics.read')
   @Get()
   @ApiOperation({
-    summary: 'Applications counted by day, status and job, and how long they waited for their first review',
-    description: 'Of the applications that arrived from one day to another, at most 366 days, in Lagos.',
+    summary: 'Statistics: applications by day, status, job and channel, and the time to their first review',
+    description: 'Counts the applications that arrived between two days (Lagos time), at most 366 days.',
   })
   @ApiReturns(200, StatisticsDto)
   @ApiErrors(401, 422)

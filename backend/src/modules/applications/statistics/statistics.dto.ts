@@ -3,13 +3,13 @@ import { APPLICATION_STATUSES, type ApplicationStatus, type CalendarDate } from 
 import { DayField, QueryNumber } from '../../../platform/validation/fields.js';
 
 export class StatisticsQueryDto {
-  @DayField({ optional: true, description: 'First day, in Lagos; 29 days before `to` if not given' })
+  @DayField({ optional: true, description: 'First day, Lagos time; 29 days before `to` if not given' })
   from?: CalendarDate | null;
 
-  @DayField({ optional: true, description: 'Last day, in Lagos; today if not given' })
+  @DayField({ optional: true, description: 'Last day, Lagos time; today if not given' })
   to?: CalendarDate | null;
 
-  @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only this job' })
+  @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only applications for the job with this id' })
   job_id?: number;
 }
 
@@ -46,36 +46,43 @@ export class ChannelCountDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'See Application.channel; null for those without',
+    description: '`channel` of the applications; null if it is unknown',
   })
   channel: string | null;
 
   @ApiProperty(count)
   count: number;
 
-  @ApiProperty({ ...count, description: 'Those of them with another status than pending' })
+  @ApiProperty({ ...count, description: 'Number of them whose status is no longer pending' })
   reviewed: number;
 
-  @ApiProperty({ ...count, description: 'Those of them that are pending and not withdrawn' })
+  @ApiProperty({ ...count, description: 'Number of them that are pending and not withdrawn' })
   waiting: number;
 
-  @ApiProperty({ ...count, description: 'Those of them that are accepted' })
+  @ApiProperty({ ...count, description: 'Number of them that are accepted' })
   accepted: number;
 }
 
 const hours = { type: Number, nullable: true } as const;
 
 export class TimeToFirstReviewDto {
-  @ApiProperty({ ...count, description: 'Those with another status than pending' })
+  @ApiProperty({ ...count, description: 'Number of applications whose status is no longer pending' })
   reviewed: number;
 
-  @ApiProperty({ ...count, description: 'Those that are pending and not withdrawn' })
+  @ApiProperty({ ...count, description: 'Number of applications that are pending and not withdrawn' })
   waiting: number;
 
-  @ApiProperty({ ...hours, description: 'Half of the reviewed waited no longer; null when there are none' })
+  @ApiProperty({
+    ...hours,
+    description: 'Median wait for the first review, in hours; null if no application was reviewed',
+  })
   median_hours: number | null;
 
-  @ApiProperty({ ...hours, description: 'Nine of ten reviewed waited no longer; null when there are none' })
+  @ApiProperty({
+    ...hours,
+    description:
+      '90th percentile of the wait for the first review, in hours; null if no application was reviewed',
+  })
   p90_hours: number | null;
 }
 
@@ -87,29 +94,38 @@ export class StatisticsDto {
   @ApiProperty({ type: String, format: 'date' })
   to: CalendarDate;
 
-  @ApiProperty({ ...count, description: 'Applications that arrived on these days and are not removed' })
+  @ApiProperty({
+    ...count,
+    description: 'Number of applications that arrived on these days and are not removed',
+  })
   total: number;
 
-  @ApiProperty({ type: [DayCountDto], description: 'Every day, those without applications too' })
+  @ApiProperty({
+    type: [DayCountDto],
+    description: 'Number of applications for every day, including days without any',
+  })
   per_day: DayCountDto[];
 
-  @ApiProperty({ type: [StatusCountDto], description: 'All four, by the status they have now' })
+  @ApiProperty({
+    type: [StatusCountDto],
+    description: 'Number of applications by present status, for all four statuses',
+  })
   by_status: StatusCountDto[];
 
   @ApiProperty({
     ...count,
     description:
-      'Those of the total that the applicant has withdrawn, or replaced by a newer version, in whatever status',
+      'Number of applications, in any status, that the applicant has withdrawn or replaced by a newer version',
   })
   withdrawn: number;
 
-  @ApiProperty({ type: [JobCountDto], description: 'The 20 jobs with most of them' })
+  @ApiProperty({ type: [JobCountDto], description: 'The 20 jobs with the most applications' })
   by_job: JobCountDto[];
 
   @ApiProperty({
     type: [ChannelCountDto],
     description:
-      'The 20 channels with most of them, and last those that nobody knows the channel of, if there are any',
+      'The 20 channels with the most applications; last, the applications without a known channel, if there are any',
   })
   by_channel: ChannelCountDto[];
 

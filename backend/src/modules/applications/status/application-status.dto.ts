@@ -6,8 +6,7 @@ export const UndoField = () =>
   BooleanField({
     optional: true,
     description:
-      'Takes the latest change back, with the time of the first review if it set that, as if it had not been. ' +
-      'Where the latest change is another one, this is a change like any other',
+      'Undoes the latest change, and also the time of the first review if that change set it. If the latest change is another one, this is an ordinary change',
   });
 
 /** The status that the decision is based on. */
@@ -15,11 +14,11 @@ export const SeenStatusField = () =>
   ChoiceField(APPLICATION_STATUSES, {
     optional: true,
     description:
-      'The status that was seen; with another one by now nothing is changed: 409 application_changed',
+      'The status that you saw: if it has changed since, nothing is changed: 409 application_changed. If not given, nothing is compared',
   });
 
 export class ApplicationStatusDto {
-  @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
+  @ChoiceField(APPLICATION_STATUSES, { description: 'New status; any status may follow any other' })
   status: ApplicationStatus;
 
   @UndoField()

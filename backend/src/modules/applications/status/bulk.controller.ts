@@ -27,9 +27,7 @@ export class BulkController {
   @ApiOperation({
     summary: 'Set the status of up to 200 applications',
     description:
-      'All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the ' +
-      'status that was seen, one that somebody else has changed since is left alone with all others: 409 application_changed, and detail ' +
-      'says who changed what.',
+      'All changes are made in one transaction; missing applications are left out. To undo, send the previous statuses with `is_undo`. If somebody has changed an application since the `seen_status` that you send, nothing is changed: 409 application_changed, and `detail` says who changed what.',
   })
   @ApiReturns(200, ChangedStatusesDto)
   @ApiErrors(401, 409, 422)
@@ -46,7 +44,7 @@ export class BulkController {
   @ApiOperation({
     summary: 'Remove up to 200 applications',
     description:
-      'Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes, and after 100 that were removed without it in ten.',
+      'Removed applications are hidden at once, and erased with their files when they can no longer be restored. Removing more than 25 needs an administrator or owner and their password: 422 password_required or wrong_password, and 429 after ten wrong passwords in 15 minutes. Without the password, 429 after 100 removals in ten minutes.',
   })
   @ApiReturns(200, RemovedApplicationsDto)
   @ApiErrors(401, 422, 429)
@@ -60,7 +58,7 @@ export class BulkController {
   @Requires('applications.remove')
   @Post('restorations')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Bring back up to 200 removed applications' })
+  @ApiOperation({ summary: 'Restore up to 200 removed applications' })
   @ApiReturns(200, RestoredApplicationsDto)
   @ApiErrors(401, 422)
   restoreApplications(

@@ -26,7 +26,7 @@ export const ApplicationIdsField = () =>
       minItems: 1,
       maxItems: BULK_LIMIT,
       uniqueItems: true,
-      description: 'Each application once',
+      description: 'Ids of the applications, each once',
     }),
     LowerCase(),
     IsUUID('all', { each: true, message: 'This is not a valid id' }),
@@ -39,15 +39,15 @@ export class ApplicationIdsDto {
 }
 
 export class RemoveApplicationsDto extends ApplicationIdsDto {
-  @OwnPasswordField(`, for more than ${LARGE_REMOVAL}`)
+  @OwnPasswordField(`, to remove more than ${LARGE_REMOVAL}`)
   password?: string | null;
 }
 
 export class StatusChangeDto {
-  @IdField({ description: 'The application' })
+  @IdField({ description: 'Id of the application' })
   id: string;
 
-  @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
+  @ChoiceField(APPLICATION_STATUSES, { description: 'New status; any status may follow any other' })
   status: ApplicationStatus;
 
   @UndoField()
@@ -65,7 +65,10 @@ export class ChangeStatusesDto {
 }
 
 const ids = { type: [String] as [typeof String], format: 'uuid' };
-const missing = { ...ids, description: 'Unknown, or already removed by somebody else' };
+const missing = {
+  ...ids,
+  description: 'Ids of applications that do not exist or were removed by somebody else',
+};
 
 export class ChangedStatusDto {
   @ApiProperty({ format: 'uuid' })
@@ -81,7 +84,7 @@ export class ChangedStatusDto {
 export class ChangedStatusesDto {
   @ApiProperty({
     type: [ChangedStatusDto],
-    description: 'Those that had another status before; sent back with it, they undo the change',
+    description: 'Applications whose status changed; to undo, send them back with `previous_status`',
   })
   changed: ChangedStatusDto[];
 
@@ -100,7 +103,7 @@ export class RemovedApplicationsDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until then all of them can be restored; null when none was removed',
+    description: 'Time until which all of them can be restored; null if none was removed',
   })
   restorable_until: string | null;
 }
@@ -109,6 +112,10 @@ export class RestoredApplicationsDto {
   @ApiProperty(ids)
   restored: string[];
 
-  @ApiProperty({ ...ids, description: 'Unknown, or erased because the time for undoing is over' })
+  @ApiProperty({
+    ...ids,
+    description:
+      'Ids of applications that do not exist or were erased because the time to restore them is over',
+  })
   missing: string[];
 }

@@ -27,16 +27,22 @@ export class AppliedTagDto {
 }
 
 export class TagDto extends AppliedTagDto {
-  @ApiProperty({ type: 'integer', description: 'How many applications have it' })
+  @ApiProperty({ type: 'integer', description: 'Number of applications with the tag' })
   applications_count: number;
 }
 
 /** Body of POST and PUT. */
 export class SaveTagDto {
-  @TextField({ max: TAG_LIMITS.name, description: 'Upper and lower case do not tell two apart' })
+  @TextField({
+    max: TAG_LIMITS.name,
+    description: 'Name of the tag; names that differ only in case count as equal',
+  })
   name: string;
 
-  @ChoiceField(TAG_COLOURS, { optional: true, description: 'grey for a new tag; otherwise as it was' })
+  @ChoiceField(TAG_COLOURS, {
+    optional: true,
+    description: 'Colour of the tag; if not given, a new tag is grey and an existing tag keeps its colour',
+  })
   colour?: TagColour;
 }
 
@@ -45,24 +51,28 @@ export class MergeTagDto {
   @WholeNumberField({
     min: 1,
     max: LARGEST_ID,
-    description: 'The tag that stays, which all applications get that had this one',
+    description: 'Id of the tag that stays; all applications with this tag get it',
   })
   into_id: number;
 }
 
 /** Body of PATCH /applications/tags. */
 export class TagApplicationsDto extends ApplicationIdsDto {
-  @NumericIdsField({ max: MOST_TAGS, description: 'Tags that these applications shall have' })
+  @NumericIdsField({ max: MOST_TAGS, description: 'Ids of the tags to put on' })
   add?: number[];
 
-  @NumericIdsField({ max: MOST_TAGS, description: 'Tags that they shall not have' })
+  @NumericIdsField({ max: MOST_TAGS, description: 'Ids of the tags to take off' })
   remove?: number[];
 }
 
 export class TaggedApplicationsDto {
-  @ApiProperty({ type: [String], format: 'uuid', description: 'Those whose tags are others now' })
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Applications whose tags have changed' })
   changed: string[];
 
-  @ApiProperty({ type: [String], format: 'uuid', description: 'Unknown, or removed' })
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'Ids of applications that do not exist or were removed',
+  })
   missing: string[];
 }

@@ -22,7 +22,7 @@ export class TagsController {
 
   @Requires('applications.read')
   @Get('tags')
-  @ApiOperation({ summary: 'All tags by name, with how many applications have each' })
+  @ApiOperation({ summary: 'List all tags by name, with their number of applications' })
   @ApiReturns(200, [TagDto])
   @ApiErrors(401)
   listTags(): Promise<TagDto[]> {
@@ -32,8 +32,8 @@ export class TagsController {
   @Requires('tags.edit')
   @Post('tags')
   @ApiOperation({
-    summary: 'Add a tag',
-    description: 'If there is one of this name already, it is returned as it is.',
+    summary: 'Create a tag',
+    description: 'If a tag with this name exists, that tag is returned unchanged.',
   })
   @ApiReturns(201, TagDto)
   @ApiErrors(401, 409, 422)
@@ -45,8 +45,8 @@ export class TagsController {
   @ForAllBrands()
   @Put('tags/:id')
   @ApiOperation({
-    summary: 'Rename a tag or give it another colour',
-    description: '409 tag_exists, with `existing_id`, when another has the name: then the two can be merged.',
+    summary: 'Change the name or colour of a tag',
+    description: '409 tag_exists with `existing_id` if another tag has the name: the two tags can be merged.',
   })
   @ApiReturns(200, TagDto)
   @ApiErrors(401, 404, 409, 422)
@@ -63,8 +63,8 @@ export class TagsController {
   @Post('tags/:id/merge')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Merge a tag into another, which is returned',
-    description: 'All applications that had this one get the other. A repetition changes nothing.',
+    summary: 'Merge a tag into another tag, which is returned',
+    description: 'All applications with this tag get the other tag. Repeating the request changes nothing.',
   })
   @ApiReturns(200, TagDto)
   @ApiErrors(401, 404, 422)
@@ -80,7 +80,7 @@ export class TagsController {
   @ForAllBrands()
   @Delete('tags/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a tag, also from all applications' })
+  @ApiOperation({ summary: 'Delete a tag and take it off all applications' })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteTag(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
@@ -90,8 +90,9 @@ export class TagsController {
   @Requires('tags.edit')
   @Patch('applications/tags')
   @ApiOperation({
-    summary: 'Put tags on up to 200 applications, and take others off',
-    description: 'All or nothing but for those that are missing. A repetition changes nothing.',
+    summary: 'Put tags on, and take tags off, up to 200 applications',
+    description:
+      'All changes are made in one transaction; missing applications are left out. Repeating the request changes nothing.',
   })
   @ApiReturns(200, TaggedApplicationsDto)
   @ApiErrors(401, 404, 409, 422)

@@ -36,8 +36,8 @@ export class UpdateController {
 
   @Get()
   @ApiOperation({
-    summary: 'What was sent, for the form of a newer version',
-    description: 'Asking for it keeps the page open for another hour, in which the form can be filled in.',
+    summary: 'Get what was sent, to fill in the form for a newer version',
+    description: 'The request extends the session to one hour from now, so that the form can be filled in.',
   })
   @ApiReturns(200, SentApplicationDto)
   @ApiErrors(401, 404, 409)
@@ -60,17 +60,19 @@ export class UpdateController {
     }),
   )
   @ApiOperation({
-    summary: 'Send a newer version of the own application for the same job',
+    summary: "Send a newer version of the applicant's own application for the same job",
     description:
-      'While the job is open and nobody has decided. It is an application of its own, with the address of the earlier one, ' +
-      'which is kept and counts as withdrawn. The form is that of applying; files that are not sent again are those of ' +
-      'before. A repetition with the same Idempotency-Key and content changes nothing.',
+      'Possible while the job is open and the application is not decided. The newer version is an application of its own with the same email address; the earlier one is kept and counts as withdrawn. The form is that of applying; files that are not sent again stay as they were. A repetition with the same Idempotency-Key and content changes nothing.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UpdateFormDto })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
-  @ApiResponse({ status: 201, type: UpdatedApplicationDto, description: 'Taken' })
-  @ApiResponse({ status: 200, type: UpdatedApplicationDto, description: 'Was taken before' })
+  @ApiResponse({ status: 201, type: UpdatedApplicationDto, description: 'The application was received' })
+  @ApiResponse({
+    status: 200,
+    type: UpdatedApplicationDto,
+    description: 'The application was received before; nothing has changed',
+  })
   @ApiErrors(401, 404, 409, 422, 429)
   async updateOwnApplication(
     @OwnApplication() applicationId: string,

@@ -26,16 +26,28 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
   'social_link',
   'cv_filename',
 ]) {
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'The letter, if it was sent as text' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'Text of the cover letter; null if it was sent as a file or there is none',
+  })
   cover_letter: string | null;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Its file name, if it was sent as a file' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: "Name of the cover letter's file; null if it was sent as text or there is none",
+  })
   cover_letter_filename: string | null;
 
-  @ApiProperty({ type: [SentAnswerDto], description: 'To the questions of the job, as they were asked' })
+  @ApiProperty({
+    type: [SentAnswerDto],
+    description: 'Answers to the questions of the job, as they were asked',
+  })
   answers: SentAnswerDto[];
 
-  @ApiProperty({ format: 'date-time', description: 'Until when a newer version can be sent in this session' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Time until which a newer version can be sent in this session',
+  })
   page_expires_at: string;
 }
 
@@ -43,7 +55,7 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
 export class UpdateFormDto extends OmitType(ApplyDto, ['email', 'cv_file', 'channel']) {
   @FileField({
     optional: true,
-    description: 'PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given',
+    description: 'PDF, DOC or DOCX under 5 MB; if not given, the earlier CV stays',
     message: FILE_MESSAGES.cvRequired,
   })
   cv_file?: UploadedFile;

@@ -19,8 +19,9 @@ export class ActivitiesController {
   @Requires('community.read')
   @Get()
   @ApiOperation({
-    summary: 'Activities, newest first',
-    description: 'Without parameters the whole list. The search is in title and description.',
+    summary: 'List the activities, newest first',
+    description:
+      'Without parameters the response is the whole list. `search` looks in title and description.',
   })
   @ApiOkResponse({ type: [ActivityDto] })
   @ApiTotals()
@@ -34,7 +35,7 @@ export class ActivitiesController {
 
   @Requires('community.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One activity' })
+  @ApiOperation({ summary: 'Get an activity' })
   @ApiReturns(200, ActivityDto)
   @ApiErrors(401, 404, 422)
   getActivity(@Param('id', NumericIdPipe) id: number): Promise<ActivityDto> {
@@ -43,7 +44,7 @@ export class ActivitiesController {
 
   @Requires('community.edit')
   @Post()
-  @ApiOperation({ summary: 'Add an activity' })
+  @ApiOperation({ summary: 'Create an activity' })
   @ApiReturns(201, ActivityDto)
   @ApiErrors(401, 422)
   createActivity(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveActivityDto): Promise<ActivityDto> {
@@ -55,7 +56,7 @@ export class ActivitiesController {
   @ApiOperation({
     summary: 'Replace an activity',
     description:
-      'With the version that was read: 409 activity_changed when somebody else has changed it since.',
+      'Send the `version` that you read: 409 activity_changed if somebody else has changed the activity since.',
   })
   @ApiReturns(200, ActivityDto)
   @ApiErrors(401, 404, 409, 422)

@@ -10,10 +10,19 @@ export class ActivityDto {
   @ApiProperty()
   description: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a national activity' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the zone; null for a national activity',
+  })
   zone_id: number | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null while the day is open' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Day of the activity; null if it is not decided yet',
+  })
   happens_on: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -22,6 +31,9 @@ export class ActivityDto {
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 }

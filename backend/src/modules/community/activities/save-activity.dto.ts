@@ -6,13 +6,17 @@ export class SaveActivityDto {
   @TextField({ max: COMMUNITY_LIMITS.title, description: 'Title', example: 'Members’ day' })
   title: string;
 
-  @TextField({ max: COMMUNITY_LIMITS.description, multiline: true, description: 'What it is' })
+  @TextField({
+    max: COMMUNITY_LIMITS.description,
+    multiline: true,
+    description: 'Description of the activity',
+  })
   description: string;
 
   @ZoneField()
   zone_id?: number | null;
 
-  @DayField({ optional: true, description: 'The day on which it happens', example: '2026-12-12' })
+  @DayField({ optional: true, description: 'Day of the activity', example: '2026-12-12' })
   happens_on?: string | null;
 }
 

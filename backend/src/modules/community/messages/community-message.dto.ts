@@ -10,14 +10,18 @@ export class CommunityMessageDto {
   @ApiProperty()
   body: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a national message' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the zone; null for a national message',
+  })
   zone_id: number | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when members see it; null for a draft and after it was withdrawn',
+    description: 'Time of the publication; null for a draft and for a withdrawn message',
   })
   published_at: string | null;
 
@@ -27,6 +31,9 @@ export class CommunityMessageDto {
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 }

@@ -19,8 +19,8 @@ export class MessagesController {
   @Requires('community.read')
   @Get()
   @ApiOperation({
-    summary: 'Messages, newest first',
-    description: 'Without parameters the whole list. The search is in title and body.',
+    summary: 'List the messages, newest first',
+    description: 'Without parameters the response is the whole list. `search` looks in title and body.',
   })
   @ApiOkResponse({ type: [CommunityMessageDto] })
   @ApiTotals()
@@ -34,7 +34,7 @@ export class MessagesController {
 
   @Requires('community.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One message' })
+  @ApiOperation({ summary: 'Get a message' })
   @ApiReturns(200, CommunityMessageDto)
   @ApiErrors(401, 404, 422)
   getMessage(@Param('id', NumericIdPipe) id: number): Promise<CommunityMessageDto> {
@@ -43,7 +43,7 @@ export class MessagesController {
 
   @Requires('community.edit')
   @Post()
-  @ApiOperation({ summary: 'Add a message' })
+  @ApiOperation({ summary: 'Create a message' })
   @ApiReturns(201, CommunityMessageDto)
   @ApiErrors(401, 422)
   createMessage(
@@ -58,7 +58,7 @@ export class MessagesController {
   @ApiOperation({
     summary: 'Replace a message',
     description:
-      'With the version that was read: 409 message_changed when somebody else has changed it since.',
+      'Send the `version` that you read: 409 message_changed if somebody else has changed the message since.',
   })
   @ApiReturns(200, CommunityMessageDto)
   @ApiErrors(401, 404, 409, 422)

@@ -6,7 +6,7 @@ export class SaveMessageDto {
   @TextField({ max: COMMUNITY_LIMITS.title, description: 'Title', example: 'General meeting in March' })
   title: string;
 
-  @TextField({ max: COMMUNITY_LIMITS.message_body, multiline: true, description: 'The message itself' })
+  @TextField({ max: COMMUNITY_LIMITS.message_body, multiline: true, description: 'Text of the message' })
   body: string;
 
   @ZoneField()
@@ -15,7 +15,7 @@ export class SaveMessageDto {
   @BooleanField({
     optional: true,
     description:
-      'true publishes, false withdraws; not given: a new message is a draft, an old one stays as it is',
+      '`true` publishes, `false` withdraws. If not given, a new message is a draft and an existing message stays as it is',
   })
   is_published?: boolean;
 }

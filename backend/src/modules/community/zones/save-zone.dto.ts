@@ -5,12 +5,14 @@ import { ChoicesField, TextField, VersionField } from '../../../platform/validat
 export class SaveZoneDto {
   @TextField({
     max: COMMUNITY_LIMITS.zone_name,
-    description: 'Name, unique whatever its case',
+    description: 'Name of the zone; names that differ only in case count as equal',
     example: 'South West',
   })
   name: string;
 
-  @ChoicesField(NIGERIAN_STATES, { description: 'States of the zone; none of them may be in another zone' })
+  @ChoicesField(NIGERIAN_STATES, {
+    description: 'States of the zone; none of them may belong to another zone',
+  })
   states: NigerianState[];
 }
 

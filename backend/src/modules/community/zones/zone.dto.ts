@@ -17,6 +17,9 @@ export class ZoneDto {
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 }

@@ -19,8 +19,8 @@ export class ZonesController {
   @Requires('community.read')
   @Get()
   @ApiOperation({
-    summary: 'Zones, newest first',
-    description: 'Without parameters the whole list. The search is for names.',
+    summary: 'List the zones, newest first',
+    description: 'Without parameters the response is the whole list. `search` looks in names.',
   })
   @ApiOkResponse({ type: [ZoneDto] })
   @ApiTotals()
@@ -34,7 +34,7 @@ export class ZonesController {
 
   @Requires('community.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One zone' })
+  @ApiOperation({ summary: 'Get a zone' })
   @ApiReturns(200, ZoneDto)
   @ApiErrors(401, 404, 422)
   getZone(@Param('id', NumericIdPipe) id: number): Promise<ZoneDto> {
@@ -43,7 +43,7 @@ export class ZonesController {
 
   @Requires('community.edit')
   @Post()
-  @ApiOperation({ summary: 'Add a zone' })
+  @ApiOperation({ summary: 'Create a zone' })
   @ApiReturns(201, ZoneDto)
   @ApiErrors(401, 422)
   createZone(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: SaveZoneDto): Promise<ZoneDto> {
@@ -54,7 +54,8 @@ export class ZonesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a zone',
-    description: 'With the version that was read: 409 zone_changed when somebody else has changed it since.',
+    description:
+      'Send the `version` that you read: 409 zone_changed if somebody else has changed the zone since.',
   })
   @ApiReturns(200, ZoneDto)
   @ApiErrors(401, 404, 409, 422)

@@ -14,7 +14,7 @@ export class WriteMailsDto extends ChosenApplicationsDto {
     min: 1,
     max: LARGEST_ID,
     optional: true,
-    description: 'The template that the text comes from; it says what status the mail tells of',
+    description: 'Id of the template that the text comes from; its status is the default of `tells_status`',
   })
   template_id?: number | null;
 
@@ -25,34 +25,40 @@ export class WriteMailsDto extends ChosenApplicationsDto {
   body: string;
 
   @TellsStatusField(
-    "The status that the mail tells of: who has another one gets none. The template's if not given, null for none",
+    'Status that the mail tells the applicants of; applications with another status get no mail. If not given, that of the template; null if the mail tells no status',
   )
   tells_status?: ApplicationStatus | null;
 }
 
 export class LeftOutDto implements LeftOut {
-  @ApiProperty({ type: 'integer', description: 'Unknown or deleted applications' })
+  @ApiProperty({ type: 'integer', description: 'Number of applications that do not exist or are deleted' })
   missing: number;
 
-  @ApiProperty({ type: 'integer', description: 'The applicant has withdrawn' })
+  @ApiProperty({ type: 'integer', description: 'Number of withdrawn applications' })
   withdrawn: number;
 
-  @ApiProperty({ type: 'integer', description: 'The application has another status than the mail tells of' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of applications whose status differs from that of the mail',
+  })
   other_status: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Another mail has told of the same status since `seen_at`',
+    description: 'Number of applicants whom another mail has told of the same status since `seen_at`',
   })
   already_told: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'The text names an interview that the applicant does not have',
+    description: 'Number of applicants without the interview that the text names',
   })
   no_interview: number;
 
-  @ApiProperty({ type: 'integer', description: 'The same address gets the mail for another application' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of applications whose email address gets the mail for another application',
+  })
   same_person: number;
 }
 
@@ -60,43 +66,49 @@ export class MailBatchDto {
   @ApiProperty({ format: 'uuid' })
   batch_id: string;
 
-  @ApiProperty({ type: 'integer', description: 'How many applicants get the mail' })
+  @ApiProperty({ type: 'integer', description: 'Number of applicants who get the mail' })
   count: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When the mails leave; until then they can be undone' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Time at which the mails are sent; until then they can be undone',
+  })
   sends_at: string;
 
   @ApiProperty({ type: String, enum: APPLICATION_STATUSES, nullable: true })
   tells_status: ApplicationStatus | null;
 
-  @ApiProperty({ type: LeftOutDto, description: 'Who gets none, and why' })
+  @ApiProperty({ type: LeftOutDto, description: 'Numbers of applications left out, by reason' })
   left_out: LeftOutDto;
 }
 
 /** Progress of the mails of one batch. */
 export class MailProgressDto extends MailBatchDto {
-  @ApiProperty({ type: 'integer', description: 'For how many the mail has been made' })
+  @ApiProperty({ type: 'integer', description: 'Number of mails made' })
   prepared: number;
 
-  @ApiProperty({ type: 'integer', description: 'Never made: that failed several times and was given up' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of mails that were never made: it failed several times and was given up',
+  })
   not_made: number;
 
-  @ApiProperty({ type: 'integer', description: 'Made, and waiting to be sent' })
+  @ApiProperty({ type: 'integer', description: 'Number of mails that are made and wait to be sent' })
   queued: number;
 
   @ApiProperty({ type: 'integer' })
   sent: number;
 
-  @ApiProperty({ type: 'integer', description: 'Given up' })
+  @ApiProperty({ type: 'integer', description: 'Number of mails given up' })
   failed: number;
 
   @ApiProperty({
     type: 'integer',
     description:
-      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise, or the interview that it names was moved or cancelled. Mails go with an erased application: those that had been sent count here, too',
+      'Number of mails that were made and never sent: undone; or the application was withdrawn, deleted or decided otherwise; or the interview that they name was moved or cancelled. Mails of erased applications count here too, even if they were sent',
   })
   taken_back: number;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was undone' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'Time of the undo; null if it was not undone' })
   undone_at: string | null;
 }

@@ -16,12 +16,9 @@ export class MailBatchesController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Write to applicants: one, several, or all that match a filter',
+    summary: 'Write a mail to applicants: one, several, or all that match a filter',
     description:
-      'The mails leave when they can no longer be undone (`MAIL_UNDO_MINUTES`). Send an Idempotency-Key: a repetition ' +
-      'with the same key and content gets the same response, and nobody a second mail. Withdrawn and deleted ' +
-      'applications are left out and counted, and of several of the same address all but the newest. A filter wants ' +
-      'applications.read as well.',
+      'The mails are sent when they can no longer be undone (after `MAIL_UNDO_MINUTES`). Send an Idempotency-Key: a repetition with the same key and content returns the same response and sends no second mail. Left out and counted: withdrawn and deleted applications and, of several with the same address, all but the newest. A `filter` also needs applications.read.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiReturns(202, MailBatchDto)
@@ -36,7 +33,7 @@ export class MailBatchesController {
 
   @Requires('applications.send_mail')
   @Get(':batch_id')
-  @ApiOperation({ summary: 'What has become of these mails' })
+  @ApiOperation({ summary: 'Get the progress of a mail batch' })
   @ApiReturns(200, MailProgressDto)
   @ApiErrors(401, 404, 422)
   getMailProgress(@Param('batch_id', UuidPipe) id: string): Promise<MailProgressDto> {
@@ -45,7 +42,10 @@ export class MailBatchesController {
 
   @Requires('applications.send_mail')
   @Delete(':batch_id')
-  @ApiOperation({ summary: 'Undo: none of these mails is sent', description: '409 once they leave.' })
+  @ApiOperation({
+    summary: 'Undo a mail batch: none of its mails is sent',
+    description: '409 once the mails are being sent.',
+  })
   @ApiReturns(200, MailProgressDto)
   @ApiErrors(401, 404, 409, 422)
   undoMails(

@@ -14,9 +14,9 @@ export class ChatsController {
   @Post()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Put on record that a WhatsApp chat with the applicant is opened',
+    summary: 'Record that a WhatsApp chat with the applicant is opened',
     description:
-      'The server learns nothing of the messages. 409 application_withdrawn; 409 no_phone_number where the number is none that WhatsApp could open (phone_e164 is null).',
+      'The server does not see the messages of the chat. 409 application_withdrawn; 409 no_phone_number if WhatsApp cannot open the telephone number (`phone_e164` is null).',
   })
   @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)

@@ -14,8 +14,8 @@ export class MailPreviewController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'A mail exactly as one applicant would get it; nothing is sent',
-    description: 'With `application_id` an API token needs `applications.read` as well.',
+    summary: 'Preview a mail exactly as one applicant would get it; nothing is sent',
+    description: 'With `application_id`, an API token also needs `applications.read`.',
   })
   @ApiReturns(200, MailPreviewDto)
   @ApiErrors(401, 404, 422)

@@ -10,7 +10,8 @@ export class PreviewMailDto {
     required: false,
     nullable: true,
     type: String,
-    description: 'The application whose applicant the mail would go to; without one, examples stand in',
+    description:
+      'Id of the application whose applicant would get the mail; without it, the preview has example values',
   })
   @IsOptional()
   @IsUUID('all', { message: 'This is not a valid id' })
@@ -25,27 +26,30 @@ export class PreviewMailDto {
 
 /** A mail exactly as it would be sent. */
 export class MailPreviewDto {
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Null where examples stand in' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'Email address of the applicant; null if the preview has example values',
+  })
   recipient: string | null;
 
   @ApiProperty({
     description:
-      'False where the text names an interview that this applicant does not have: no email would be sent',
+      'Whether all placeholders have values. False if the text names an interview that the applicant does not have: no mail would be sent',
   })
   has_all_values: boolean;
 
-  @ApiProperty({ description: 'Where replies go' })
+  @ApiProperty({ description: 'Email address that replies go to' })
   reply_to: string;
 
   @ApiProperty()
   subject: string;
 
-  @ApiProperty({ description: 'As plain text' })
+  @ApiProperty({ description: 'Mail as plain text' })
   text: string;
 
-  @ApiProperty({ description: 'The body alone with its values, as a chat could begin' })
+  @ApiProperty({ description: 'Only the body with its values, as the start of a chat' })
   message: string;
 
-  @ApiProperty({ description: 'As HTML; every value in it is escaped' })
+  @ApiProperty({ description: 'Mail as HTML; every value in it is escaped' })
   html: string;
 }

@@ -10,12 +10,16 @@ const tellsStatus = {
   type: String,
   enum: APPLICATION_STATUSES,
   nullable: true,
-  description: 'The status that it tells applicants of; null for none',
+  description: 'Status that the mail tells applicants of; null if it tells no status',
 } as const;
 
 /** Body of POST. */
 export class SaveMailTemplateDto {
-  @TextField({ max: MAIL_TEXT_LIMITS.name, description: 'What people choose it by', example: 'Rejection' })
+  @TextField({
+    max: MAIL_TEXT_LIMITS.name,
+    description: 'Name of the template, by which people choose it',
+    example: 'Rejection',
+  })
   name: string;
 
   @MailSubjectField()
@@ -24,7 +28,7 @@ export class SaveMailTemplateDto {
   @MailBodyField()
   body: string;
 
-  @TellsStatusField('The status that it tells applicants of; null or not given for none')
+  @TellsStatusField('Status that the mail tells applicants of; null or not given if it tells no status')
   tells_status?: ApplicationStatus | null;
 }
 
@@ -36,7 +40,10 @@ export class UpdateMailTemplateDto extends SaveMailTemplateDto {
 
 /** A version of a mail template, the present one or one before. */
 export class MailTemplateVersionDto {
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 
   @ApiProperty()
@@ -57,7 +64,8 @@ export class MailTemplateVersionDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Username of who wrote it; null for what came with the system and for removed accounts',
+    description:
+      'Username of the author; null for templates that came with the system and for removed accounts',
   })
   updated_by: string | null;
 }

@@ -23,8 +23,8 @@ export class MailTemplatesController {
   @Requires('mail_templates.read')
   @Get()
   @ApiOperation({
-    summary: 'Templates of mails to applicants, by name',
-    description: 'Without parameters the whole list. The search is in name and subject.',
+    summary: 'List the templates of mails to applicants, by name',
+    description: 'Without parameters the response is the whole list. `search` looks in name and subject.',
   })
   @ApiOkResponse({ type: [MailTemplateDto] })
   @ApiTotals()
@@ -38,7 +38,7 @@ export class MailTemplatesController {
 
   @Requires('mail_templates.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One mail template' })
+  @ApiOperation({ summary: 'Get a mail template' })
   @ApiReturns(200, MailTemplateDto)
   @ApiErrors(401, 404, 422)
   getMailTemplate(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateDto> {
@@ -47,7 +47,7 @@ export class MailTemplatesController {
 
   @Requires('mail_templates.read')
   @Get(':id/versions')
-  @ApiOperation({ summary: 'All versions of a mail template, the present one first' })
+  @ApiOperation({ summary: 'List all versions of a mail template, the present one first' })
   @ApiReturns(200, [MailTemplateVersionDto])
   @ApiErrors(401, 404, 422)
   listMailTemplateVersions(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateVersionDto[]> {
@@ -57,8 +57,8 @@ export class MailTemplatesController {
   @Requires('mail_templates.edit')
   @Post()
   @ApiOperation({
-    summary: 'Add a mail template',
-    description: 'A placeholder that does not exist is refused by its name.',
+    summary: 'Create a mail template',
+    description: 'An unknown placeholder is refused; the error names it.',
   })
   @ApiReturns(201, MailTemplateDto)
   @ApiErrors(401, 422)
@@ -72,9 +72,9 @@ export class MailTemplatesController {
   @Requires('mail_templates.edit')
   @Put(':id')
   @ApiOperation({
-    summary: 'Replace a mail template; the version before is kept',
+    summary: 'Replace a mail template; the previous version is kept',
     description:
-      'With the version that was read: 409 template_changed when somebody else has changed it since, and who.',
+      'Send the `version` that you read: 409 template_changed, with who it was, if somebody else has changed the template since.',
   })
   @ApiReturns(200, MailTemplateDto)
   @ApiErrors(401, 404, 409, 422)
@@ -89,7 +89,10 @@ export class MailTemplatesController {
   @Requires('mail_templates.edit')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a mail template', description: 'Mails that were made of it stay.' })
+  @ApiOperation({
+    summary: 'Delete a mail template',
+    description: 'Mails that were made from the template stay.',
+  })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteMailTemplate(

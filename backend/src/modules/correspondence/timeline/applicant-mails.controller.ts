@@ -14,9 +14,9 @@ export class ApplicantMailsController {
   @Requires('applications.read')
   @Get()
   @ApiOperation({
-    summary: 'The mails to the applicant, as they were sent, the latest first',
+    summary: 'List the mails to the applicant as they were sent, latest first',
     description:
-      'Those that people wrote stay with their text as long as the application, others for a month.',
+      'The text of mails that people wrote is kept as long as the application, that of other mails for a month.',
   })
   @ApiReturns(200, [ApplicantMailDto])
   @ApiErrors(401, 404, 422)

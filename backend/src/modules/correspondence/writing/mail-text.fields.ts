@@ -30,7 +30,7 @@ export const MailSubjectField = () =>
   applyDecorators(
     TextField({
       max: MAIL_TEXT_LIMITS.subject,
-      description: 'Subject, with placeholders; the reference is added where it is missing',
+      description: 'Subject with placeholders; the reference is added if it is missing',
       example: 'Your application: {{job_title}}',
     }),
     KnownPlaceholders(),
@@ -41,7 +41,7 @@ export const MailBodyField = () =>
     TextField({
       max: MAIL_TEXT_LIMITS.body,
       multiline: true,
-      description: 'Plain text with placeholders; blank lines part paragraphs',
+      description: 'Text of the mail, plain with placeholders; blank lines separate paragraphs',
       example: 'Dear {{first_name}},',
     }),
     KnownPlaceholders(),

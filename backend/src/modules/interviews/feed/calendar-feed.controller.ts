@@ -19,7 +19,7 @@ export class CalendarFeedController {
 
   @Requires('interviews.read')
   @Get()
-  @ApiOperation({ summary: 'Whether the own calendar has an address for calendar programs' })
+  @ApiOperation({ summary: 'Whether your calendar has an address for calendar programs' })
   @ApiReturns(200, CalendarFeedDto)
   @ApiErrors(401)
   getCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<CalendarFeedDto> {
@@ -29,8 +29,8 @@ export class CalendarFeedController {
   @Requires('interviews.read')
   @Post()
   @ApiOperation({
-    summary: 'Make a secret address of the own calendar; the previous one ends',
-    description: 'For people: an API token has no interviews of its own, and gets 403 token_not_permitted.',
+    summary: 'Create a secret address of your calendar; the previous address stops working',
+    description: 'For people only: an API token has no interviews and gets 403 token_not_permitted.',
   })
   @ApiReturns(201, NewCalendarFeedDto)
   @ApiErrors(401)
@@ -41,7 +41,7 @@ export class CalendarFeedController {
   @Requires('interviews.read')
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End the address; a repetition changes nothing' })
+  @ApiOperation({ summary: 'Delete the address of your calendar; repeating the request changes nothing' })
   @ApiReturns(204)
   @ApiErrors(401)
   async endCalendarFeed(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
@@ -56,10 +56,15 @@ export class CalendarFeedController {
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @ApiOperation({
-    summary: 'The interviews of whoever made the address, for calendar programs',
-    description: 'Name, job, place and a link to the portal; from 30 days ago on.',
+    summary: 'The calendar of the account that made the address, for calendar programs',
+    description:
+      "Each entry has the applicant's name, the job, the place and a link to the portal. It starts 30 days before today.",
   })
-  @ApiResponse({ status: 200, content: { 'text/calendar': {} }, description: 'iCalendar' })
+  @ApiResponse({
+    status: 200,
+    content: { 'text/calendar': {} },
+    description: 'The calendar in iCalendar format',
+  })
   @ApiErrors(404)
   readCalendarFeed(@Param('token') token: string): Promise<string> {
     return this.feeds.read(token);

@@ -29,26 +29,26 @@ export class ListInterviewsQueryDto extends OmitType(UuidListQueryDto, ['per_pag
   @OrderField('asc')
   order?: 'asc' | 'desc';
 
-  @DayField({ optional: true, description: 'First day in Lagos' })
+  @DayField({ optional: true, description: 'First day, Lagos time' })
   from?: string | null;
 
-  @DayField({ optional: true, description: 'Last day in Lagos' })
+  @DayField({ optional: true, description: 'Last day, Lagos time' })
   to?: string | null;
 
-  @ChoiceField(INTERVIEW_STATES, { optional: true, description: 'Only this state' })
+  @ChoiceField(INTERVIEW_STATES, { optional: true, description: 'Only interviews in this state' })
   state?: InterviewState;
 
   @ChoiceField(['no'], {
     optional: true,
     description:
-      'Only those on offer whose applicant, who is not rejected, has no time to choose from any more',
+      '`no`: only offers without a time that can still be chosen; offers to rejected applicants are left out',
   })
   times_left?: 'no';
 
-  @IdField({ optional: true, description: 'Only this interviewer' })
+  @IdField({ optional: true, description: 'Id of an account; only its times or interviews' })
   interviewer_id?: string;
 
-  @IdField({ optional: true, description: 'Only this application' })
+  @IdField({ optional: true, description: 'Only interviews of the application with this id' })
   application_id?: string;
 }
 
@@ -65,7 +65,7 @@ export class OfferedTimeDto {
 
   @ApiProperty({
     description:
-      'An address, or a link for a call; empty where the time can no longer be chosen and was not chosen here',
+      'Place: an address, or a link for a call; empty if the time can no longer be chosen and was not chosen for this interview',
   })
   place: string;
 
@@ -73,7 +73,8 @@ export class OfferedTimeDto {
   interviewer: InterviewerDto;
 
   @ApiProperty({
-    description: 'Whether it lies ahead, no interview is booked in it, and its interviewer can hold this one',
+    description:
+      'Whether the time can be chosen: it is in the future, no interview is booked in it, and its interviewer can hold this interview',
   })
   is_free: boolean;
 }
@@ -85,7 +86,7 @@ export class InterviewDto {
   @ApiProperty({ enum: INTERVIEW_STATES, enumName: 'InterviewState' })
   state: InterviewState;
 
-  @ApiProperty({ type: 'integer', description: 'Rises with every change' })
+  @ApiProperty({ type: 'integer', description: 'Version number of the interview, raised by every change' })
   sequence: number;
 
   @ApiProperty({ format: 'uuid' })
@@ -94,23 +95,28 @@ export class InterviewDto {
   @ApiProperty({
     enum: APPLICATION_STATUSES,
     enumName: 'ApplicationStatus',
-    description: 'Of a rejected one, no time can be chosen and its applicant is not reminded',
+    description:
+      'Status of the application. While it is rejected, no time can be chosen and the applicant gets no reminder',
   })
   application_status: ApplicationStatus;
 
   @ApiProperty({ example: 'SMT-7F3K-9QXA' })
   reference: string;
 
-  @ApiProperty({ description: 'First and last name' })
+  @ApiProperty({ description: 'First and last name of the applicant' })
   applicant_name: string;
 
   @ApiProperty()
   job_title: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, format: 'uuid', description: 'The slot that is booked' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    format: 'uuid',
+    description: 'Id of the booked time (slot); null if none is booked',
+  })
   slot_id: string | null;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'null until a time is booked' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'Time of the start; null if no time is booked' })
   starts_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -124,20 +130,26 @@ export class InterviewDto {
 
   @ApiProperty({
     description:
-      'False for one that is booked and whose interviewer was suspended, removed, given another role or limited to other brands since',
+      'Whether the interviewer can still hold the interview. False if it is booked and the interviewer was suspended, removed, given another role or limited to other businesses since',
   })
   is_held: boolean;
 
-  @ApiProperty({ description: 'What HR wrote to the applicant' })
+  @ApiProperty({ description: 'Text that HR wrote to the applicant' })
   text: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Who offered it; null when the account was removed' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'Username of the account that offered the interview; null if it was removed',
+  })
   offered_by: string | null;
 
   @ApiProperty({ format: 'date-time' })
   offered_at: string;
 
-  @ApiProperty({ type: [OfferedTimeDto], description: 'What the applicant may choose from, earliest first' })
+  @ApiProperty({
+    type: [OfferedTimeDto],
+    description: 'Times that the applicant may choose from, earliest first',
+  })
   times: OfferedTimeDto[];
 }
 
@@ -146,24 +158,28 @@ const TextOfOffer = () =>
     max: INTERVIEW_LIMITS.text,
     multiline: true,
     optional: true,
-    description: 'For the applicant: what to bring, whom they will meet',
+    description: 'Text for the applicant, such as what to bring and whom they will meet',
   });
 
 const SlotsOfOffer = () =>
-  IdsField({ min: 1, max: INTERVIEW_LIMITS.times, description: 'Slots that the applicant may choose from' });
+  IdsField({
+    min: 1,
+    max: INTERVIEW_LIMITS.times,
+    description: 'Ids of the times (slots) that the applicant may choose from',
+  });
 
 /** The sequence that the caller has seen; without it nothing is compared. */
 export const SEEN_SEQUENCE = {
   min: 0,
   max: LARGEST_ID,
   optional: true,
-  description: 'The sequence that was read: 409 when it has changed since',
+  description: 'The `sequence` that you read: 409 if it has changed since. If not given, nothing is compared',
 };
 
 export const SequenceField = () => WholeNumberField(SEEN_SEQUENCE);
 
 export class OfferInterviewDto {
-  @IdField({ description: 'Of which application' })
+  @IdField({ description: 'Id of the application' })
   application_id: string;
 
   @SlotsOfOffer()
@@ -185,7 +201,7 @@ export class ChangeOfferDto {
 }
 
 export class MoveInterviewDto {
-  @IdField({ description: 'Any free slot, of this or another interviewer' })
+  @IdField({ description: 'Id of any free time (slot), of this or another interviewer' })
   slot_id: string;
 
   @SequenceField()

@@ -33,8 +33,8 @@ export class InterviewsController {
   @Requires('interviews.read')
   @Get()
   @ApiOperation({
-    summary: 'Interviews by their time, earliest first',
-    description: 'A page of 200 if nothing else is asked for. Those without a time come last.',
+    summary: 'List the interviews by time, earliest first',
+    description: 'Returns a page of 200 if no page is asked for. Interviews without a time come last.',
   })
   @ApiOkResponse({ type: [InterviewDto] })
   @ApiTotals()
@@ -52,7 +52,7 @@ export class InterviewsController {
   @ApiOperation({
     summary: 'Offer an applicant times for an interview',
     description:
-      'The applicant gets a mail with a link to choose. An application has one open interview: 409 for a second one; the same offer again changes nothing.',
+      'The applicant gets a mail with a link to choose a time. An application can have one open interview: a second offer gets 409, and the same offer again changes nothing.',
   })
   @ApiReturns(201, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
@@ -65,7 +65,7 @@ export class InterviewsController {
 
   @Requires('interviews.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One interview' })
+  @ApiOperation({ summary: 'Get an interview' })
   @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 422)
   getInterview(@Param('id', UuidPipe) id: string): Promise<InterviewDto> {
@@ -76,8 +76,8 @@ export class InterviewsController {
   @Shows('interviews.read')
   @Put(':id/times')
   @ApiOperation({
-    summary: 'Offer other times instead',
-    description: 'What is booked stays booked until the applicant chooses another time.',
+    summary: 'Replace the times that are offered',
+    description: 'A booked time stays booked until the applicant chooses another one.',
   })
   @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
@@ -93,8 +93,9 @@ export class InterviewsController {
   @Shows('interviews.read')
   @Put(':id/slot')
   @ApiOperation({
-    summary: 'Book a time for the applicant, or move the interview to another',
-    description: 'Until it starts. Both get a mail that moves the entry in their calendars.',
+    summary: 'Book a time for the applicant, or move the interview to another time',
+    description:
+      'Possible until the interview starts. The applicant and the interviewer get a mail that moves the entry in their calendars.',
   })
   @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)
@@ -111,8 +112,9 @@ export class InterviewsController {
   @Post(':id/cancellation')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancel an interview or take back an offer; a repetition changes nothing',
-    description: 'Until it starts. Both get a mail that removes the entry from their calendars.',
+    summary: 'Cancel an interview or an offer; repeating the request changes nothing',
+    description:
+      'Possible until the interview starts. The applicant and the interviewer get a mail that removes the entry from their calendars.',
   })
   @ApiReturns(200, InterviewDto)
   @ApiErrors(401, 404, 409, 422)

@@ -16,7 +16,7 @@ export class OwnInterviewController {
   constructor(private readonly interviews: OwnInterviewService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The newest interview of the own application' })
+  @ApiOperation({ summary: "Get the newest interview of the applicant's own application" })
   @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401)
   getOwnInterview(@OwnApplication() id: string): Promise<OwnInterviewAnswerDto> {
@@ -26,9 +26,9 @@ export class OwnInterviewController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Choose a time, or another one until the interview starts',
+    summary: 'Choose a time, or change it until the interview starts',
     description:
-      '409 `slot_taken` when somebody else was faster, with `times`: what is still free. The same time again changes nothing.',
+      '409 `slot_taken` if somebody else has booked the time; `times` has the times that are still free. Sending the same time again changes nothing.',
   })
   @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401, 404, 409, 422, 429)
@@ -40,7 +40,9 @@ export class OwnInterviewController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Cancel the interview, or decline the offer; a repetition changes nothing' })
+  @ApiOperation({
+    summary: 'Cancel the interview or decline the offer; repeating the request changes nothing',
+  })
   @ApiReturns(200, OwnInterviewAnswerDto)
   @ApiErrors(401, 404, 409, 422)
   cancelOwnInterview(
@@ -53,8 +55,12 @@ export class OwnInterviewController {
   @Get('calendar')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="interview.ics"')
-  @ApiOperation({ summary: 'The booked interview as a file for a calendar' })
-  @ApiResponse({ status: 200, content: { 'text/calendar': {} }, description: 'iCalendar' })
+  @ApiOperation({ summary: 'Download the booked interview as a calendar file' })
+  @ApiResponse({
+    status: 200,
+    content: { 'text/calendar': {} },
+    description: 'The calendar in iCalendar format',
+  })
   @ApiErrors(401, 404)
   downloadOwnInterview(@OwnApplication() id: string): Promise<string> {
     return this.interviews.calendar(id);

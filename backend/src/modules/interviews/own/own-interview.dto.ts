@@ -15,7 +15,7 @@ export class OwnTimeDto {
   @ApiProperty({ type: 'integer' })
   minutes: number;
 
-  @ApiProperty({ description: 'An address, or a link for a call' })
+  @ApiProperty({ description: 'Place: an address, or a link for a call' })
   place: string;
 }
 
@@ -24,14 +24,14 @@ export class OwnInterviewDto {
   @ApiProperty({
     enum: INTERVIEW_STATES,
     enumName: 'InterviewState',
-    description: 'What is offered reads as cancelled while the application is rejected',
+    description: 'State of the interview; an offer shows as cancelled while the application is rejected',
   })
   state: InterviewState;
 
-  @ApiProperty({ type: 'integer', description: 'Rises with every change' })
+  @ApiProperty({ type: 'integer', description: 'Version number of the interview, raised by every change' })
   sequence: number;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'null until a time is booked' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'Time of the start; null if no time is booked' })
   starts_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -40,23 +40,27 @@ export class OwnInterviewDto {
   @ApiProperty(NULLABLE_TEXT)
   place: string | null;
 
-  @ApiProperty({ description: 'What HR wrote' })
+  @ApiProperty({ description: 'Text that HR wrote' })
   text: string;
 
-  @ApiProperty({ description: 'Whether a time can be chosen, or the interview cancelled, now' })
+  @ApiProperty({ description: 'Whether the applicant can choose a time or cancel the interview now' })
   can_change: boolean;
 
-  @ApiProperty({ type: [OwnTimeDto], description: 'What is still free of the offer, earliest first' })
+  @ApiProperty({ type: [OwnTimeDto], description: 'Offered times that are still free, earliest first' })
   times: OwnTimeDto[];
 }
 
 export class OwnInterviewAnswerDto {
-  @ApiProperty({ type: OwnInterviewDto, nullable: true, description: 'null when none was offered' })
+  @ApiProperty({
+    type: OwnInterviewDto,
+    nullable: true,
+    description: 'Interview of the applicant; null if none was offered',
+  })
   interview: OwnInterviewDto | null;
 }
 
 export class ChooseTimeDto {
-  @IdField({ description: 'One of the times that are offered' })
+  @IdField({ description: 'Id of one of the offered times' })
   slot_id: string;
 
   @SequenceField()

@@ -22,15 +22,15 @@ export class InterviewerDto {
 }
 
 export class NewSlotDto {
-  @InstantField({ description: 'Within a year from now', example: '2026-12-01T09:00:00Z' })
+  @InstantField({ description: 'Time of the start, within a year from now', example: '2026-12-01T09:00:00Z' })
   starts_at: Date;
 
-  @WholeNumberField({ min: shortest, max: longest, description: 'Length' })
+  @WholeNumberField({ min: shortest, max: longest, description: 'Duration in minutes' })
   minutes: number;
 
   @TextField({
     max: place,
-    description: 'An address, or a link for a call',
+    description: 'Place: an address, or a link for a call',
     example: '12 Marina, Lagos, 3rd floor',
   })
   place: string;
@@ -39,7 +39,8 @@ export class NewSlotDto {
 export class AddSlotsDto {
   @IdField({
     optional: true,
-    description: 'Whose calendar; the own one if not given. Others need `interviews.manage`',
+    description:
+      'Id of the interviewer; your own account if not given. Another account needs `interviews.manage`',
   })
   interviewer_id?: string;
 
@@ -52,16 +53,16 @@ export class AddSlotsDto {
 }
 
 export class ListSlotsQueryDto {
-  @DayField({ optional: true, description: 'First day in Lagos; today if not given' })
+  @DayField({ optional: true, description: 'First day, Lagos time; today if not given' })
   from?: string | null;
 
-  @DayField({ optional: true, description: 'Last day in Lagos' })
+  @DayField({ optional: true, description: 'Last day, Lagos time' })
   to?: string | null;
 
-  @IdField({ optional: true, description: 'Only this interviewer' })
+  @IdField({ optional: true, description: 'Id of an account; only its times or interviews' })
   interviewer_id?: string;
 
-  @ChoiceField(['yes'], { optional: true, description: 'Only those that are free' })
+  @ChoiceField(['yes'], { optional: true, description: '`yes`: only free times' })
   free?: 'yes';
 }
 
@@ -80,15 +81,17 @@ export class SlotDto {
   minutes: number;
 
   @ApiProperty({
-    description: 'Empty for a limited account while an interview of another business is booked in it',
+    description:
+      'Place: an address, or a link for a call; empty for a limited account while an interview of another business is booked in the time',
   })
   place: string;
 
   @ApiProperty({
-    description: 'Whether it lies ahead, no interview is booked in it, and its interviewer can hold one',
+    description:
+      'Whether the time can be chosen: it is in the future, no interview is booked in it, and its interviewer can hold interviews',
   })
   is_free: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Applicants who may choose it now' })
+  @ApiProperty({ type: 'integer', description: 'Number of applicants who may choose the time now' })
   offers: number;
 }

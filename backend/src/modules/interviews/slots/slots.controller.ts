@@ -13,7 +13,7 @@ export class SlotsController {
 
   @Requires('interviews.read')
   @Get()
-  @ApiOperation({ summary: 'Times of interviewers, earliest first; at most 1,000' })
+  @ApiOperation({ summary: 'List the times of interviewers, earliest first; at most 1,000' })
   @ApiReturns(200, [SlotDto])
   @ApiErrors(401, 422)
   listInterviewSlots(@Query() query: ListSlotsQueryDto): Promise<SlotDto[]> {
@@ -25,7 +25,7 @@ export class SlotsController {
   @ApiOperation({
     summary: 'Add times to a calendar',
     description:
-      'All or none. Times of one interviewer never overlap: 409. One that is there already counts as added.',
+      'All times are added or none. Times of one interviewer must not overlap: 409. A time that exists already counts as added.',
   })
   @ApiReturns(201, [SlotDto])
   @ApiErrors(401, 409, 422)
@@ -37,8 +37,9 @@ export class SlotsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Remove a time, also from offers',
-    description: 'Those of others need `interviews.manage`. 409 while an interview is booked in it.',
+    summary: 'Remove a time, also from the offers that contain it',
+    description:
+      'A time of another interviewer needs `interviews.manage`. 409 while an interview is booked in it.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)

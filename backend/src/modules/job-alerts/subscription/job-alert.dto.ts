@@ -17,35 +17,49 @@ const optional = true;
 
 /** Which new jobs somebody wants to be told of; the filters are the same as in the list. */
 export class AskForJobAlertDto {
-  @EmailField({ description: 'Where the mails go, once it is confirmed', example: 'ngozi@example.com' })
+  @EmailField({
+    description: 'Email address for the mails, which has to be confirmed',
+    example: 'ngozi@example.com',
+  })
   email: string;
 
-  @TextField({ optional, max: JOB_FILTER_LIMITS.q, description: 'Words that all occur', example: 'rider' })
+  @TextField({
+    optional,
+    max: JOB_FILTER_LIMITS.q,
+    description: 'Words that must all occur in the job',
+    example: 'rider',
+  })
   q?: string | null;
 
-  @ChoiceField(BRANDS, { optional, nullable: optional, description: 'Whose the job is' })
+  @ChoiceField(BRANDS, {
+    optional,
+    nullable: optional,
+    description: 'Business that the job belongs to: its slug, or `group`',
+  })
   brand?: Brand | null;
 
   @TextField({
     optional,
     max: JOB_FILTER_LIMITS.place,
-    description: `A city or a state, or ${REMOTE}`,
+    description: `A city, a state, or ${REMOTE}`,
     example: 'Abuja',
   })
   place?: string | null;
 
-  @ChoiceField(JOB_ALERT_FREQUENCIES, { description: 'When jobs appear, or on Mondays' })
+  @ChoiceField(JOB_ALERT_FREQUENCIES, {
+    description: 'Frequency of the mails: `at_once` when jobs appear, `weekly` on Mondays',
+  })
   frequency: JobAlertFrequency;
 }
 
 /** Response whether or not the address has such an alert, or any. */
 export class JobAlertOnItsWayDto {
-  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  @ApiProperty({ description: 'What happens next, as a text for people' })
   detail: string;
 }
 
 export class JobAlertTokenDto {
-  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'The part of the link after the #' })
   token: string;
 }
 

@@ -19,9 +19,8 @@ export class JobAlertsController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for mails about new jobs',
-    description:
-      'Nothing is sent but a link, which confirms the address. The response is the same for every address.',
+    summary: 'Request a job alert: mails about new jobs',
+    description: 'Only a mail with a confirmation link is sent. The response is the same for every address.',
   })
   @ApiReturns(202, JobAlertOnItsWayDto)
   @ApiErrors(422)
@@ -37,9 +36,9 @@ export class JobAlertsController {
   @Post('confirmations')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirm an alert with the token of its link: from then on it writes, for 12 months',
+    summary: 'Confirm a job alert with the token of its link; it then runs for 12 months',
     description:
-      'Another of the same address and search, with another frequency, ends. A repetition changes nothing.',
+      'An earlier alert with the same address and search ends. Repeating the request changes nothing.',
   })
   @ApiReturns(200, JobAlertDto)
   @ApiErrors(404, 422)
@@ -52,7 +51,7 @@ export class JobAlertsController {
   @Post('visits')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Say that a link in a mail of an alert was opened: it goes on for 12 months from now',
+    summary: 'Record that a link in an alert mail was opened; the alert then runs for 12 months from now',
   })
   @ApiReturns(204)
   @ApiErrors(404, 422)
@@ -67,9 +66,9 @@ export class JobAlertsController {
   @Post('unsubscribe/:token')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'End an alert: everything about it is deleted',
+    summary: 'End a job alert and delete all its data',
     description:
-      'What mail programs post to (RFC 8058); the body does not matter. A repetition changes nothing.',
+      'For mail programs (one-click unsubscribe, RFC 8058); the body is ignored. Repeating the request changes nothing.',
   })
   @ApiReturns(204)
   @ApiErrors(404)
@@ -83,8 +82,8 @@ export class JobAlertsController {
   @Redirect()
   @Header('Cache-Control', 'no-store')
   @Header('Referrer-Policy', 'no-referrer')
-  @ApiOperation({ summary: 'Lead a person to the page with the button that ends an alert; changes nothing' })
-  @ApiResponse({ status: 302, description: 'To the page' })
+  @ApiOperation({ summary: 'Redirect a person to the page where the alert can be ended; changes nothing' })
+  @ApiResponse({ status: 302, description: 'Redirect to the page of the site' })
   @ApiErrors()
   showJobAlertEnding(@Param('token') token: string): { url: string } {
     return { url: this.alerts.pageOf(token) };

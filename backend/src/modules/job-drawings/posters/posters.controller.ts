@@ -13,9 +13,9 @@ export class PostersController {
   @Requires('jobs.edit')
   @Get(':id/poster')
   @ApiOperation({
-    summary: 'A poster of a job that takes applications: one page of A4 with a QR code of its short address',
+    summary: 'Download a poster of an open job: one A4 page with a QR code of its short address',
   })
-  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The poster' })
+  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The poster (PDF)' })
   @ApiErrors(401, 403, 404, 409, 422)
   async getJobPoster(@Param('id', JobIdPipe) id: number): Promise<StreamableFile> {
     return new StreamableFile(await this.posters.draw(id), { type: 'application/pdf' });

@@ -5,11 +5,16 @@ import { TextField } from '../../../platform/validation/fields.js';
 export class JobCriterionDto implements JobCriterion {
   @TextField({
     max: CRITERION_LIMITS.id,
-    description: 'Unique within the job, and kept when the criterion is renamed or moved',
+    description:
+      'Id of the criterion, unique within the job. It stays the same when the criterion is renamed or moved',
     example: 'writing',
   })
   id: string;
 
-  @TextField({ max: CRITERION_LIMITS.name, description: 'Unique within the job', example: 'Writes clearly' })
+  @TextField({
+    max: CRITERION_LIMITS.name,
+    description: 'Name, unique within the job',
+    example: 'Writes clearly',
+  })
   name: string;
 }

@@ -16,7 +16,7 @@ import { ChoiceField, TextField, WholeNumberField } from '../../../platform/vali
 
 const optional = true;
 const inUnits = (which: string) =>
-  `${which} salary in whole units of its currency; where there is a salary text, an amount that it says`;
+  `${which} salary, in whole units of salary_currency; if there is a salary_range, one of the amounts in it`;
 
 /**
  * Facts of a posting for machines; null where unknown. In a request's body, a fact that is not given stays as it was.
@@ -25,18 +25,23 @@ export class JobFactsDto implements Partial<JobFacts> {
   @ChoiceField(BRANDS, {
     optional,
     nullable: optional,
-    description: 'Whose the job is: the slug of a business, or group',
+    description: 'Business that the job belongs to: its slug, or `group`',
     example: 'ridesmash',
   })
   brand?: Brand | null;
 
-  @TextField({ optional, max: JOB_FACT_LIMITS.city, description: 'City of the workplace', example: 'Abuja' })
+  @TextField({
+    optional,
+    max: JOB_FACT_LIMITS.city,
+    description: 'City of the workplace; null if unknown',
+    example: 'Abuja',
+  })
   city?: string | null;
 
   @ChoiceField(NIGERIAN_STATES, {
     optional,
     nullable: optional,
-    description: 'State of the workplace',
+    description: 'State of the workplace; null if unknown',
     example: 'FCT',
   })
   state?: NigerianState | null;
@@ -44,7 +49,7 @@ export class JobFactsDto implements Partial<JobFacts> {
   @ChoiceField(WORKPLACES, {
     optional,
     nullable: optional,
-    description: 'Where the work is done',
+    description: 'Workplace of the job',
     example: 'hybrid',
   })
   workplace?: Workplace | null;
@@ -70,7 +75,7 @@ export class JobFactsDto implements Partial<JobFacts> {
   @ChoiceField(SALARY_CURRENCIES, {
     optional,
     nullable: optional,
-    description: 'Needed where there is an amount',
+    description: 'Currency code (ISO 4217); required if there is an amount',
     example: 'NGN',
   })
   salary_currency?: SalaryCurrency | null;
@@ -78,7 +83,7 @@ export class JobFactsDto implements Partial<JobFacts> {
   @ChoiceField(SALARY_PERIODS, {
     optional,
     nullable: optional,
-    description: 'Needed where there is an amount',
+    description: 'Period that the salary is for; required if there is an amount',
     example: 'month',
   })
   salary_period?: SalaryPeriod | null;

@@ -6,28 +6,28 @@ export class JobQuestionDto implements JobQuestion {
   @TextField({
     max: QUESTION_LIMITS.id,
     description:
-      'Unique within the job, and kept when the question is edited; its answer is sent as question_{id}',
+      'Id of the question, unique within the job. It stays the same when the question is edited. The answer is sent as question_{id}',
     example: 'years-riding',
   })
   id: string;
 
   @TextField({
     max: QUESTION_LIMITS.label,
-    description: 'What the applicant reads',
+    description: 'Text of the question, as the applicant reads it',
     example: 'How many years have you been riding?',
   })
   label: string;
 
-  @ChoiceField(QUESTION_TYPES, { description: 'What the answer is', example: 'number' })
+  @ChoiceField(QUESTION_TYPES, { description: 'Type of the answer', example: 'number' })
   type: QuestionType;
 
-  @BooleanField({ description: 'Whether the form is refused without an answer' })
+  @BooleanField({ description: 'Whether an answer is required' })
   required: boolean;
 
   @TextsField({
     max: QUESTION_LIMITS.choice,
     optional: true,
-    description: `Of type choice alone: ${QUESTION_LIMITS.fewestChoices} to ${QUESTION_LIMITS.mostChoices}`,
+    description: `Choices of a question of the type choice: ${QUESTION_LIMITS.fewestChoices} to ${QUESTION_LIMITS.mostChoices}`,
   })
   choices?: string[];
 }

@@ -6,11 +6,11 @@ export class JobStageDto implements JobStage {
   @TextField({
     max: STAGE_LIMITS.id,
     description:
-      'Unique within the job, and kept when the stage is renamed or moved: who stands in it stays in it',
+      'Id of the stage, unique within the job. It stays the same when the stage is renamed or moved, and its applications stay in it',
     example: 'phone-screen',
   })
   id: string;
 
-  @TextField({ max: STAGE_LIMITS.name, description: 'Unique within the job', example: 'Phone screen' })
+  @TextField({ max: STAGE_LIMITS.name, description: 'Name, unique within the job', example: 'Phone screen' })
   name: string;
 }

@@ -40,32 +40,39 @@ export class SaveJobDto extends JobFactsDto {
   @TextField({
     max: JOB_LIMITS.location,
     optional: true,
-    description: `Location; ${JOB_DEFAULTS.location} if blank`,
+    description: `Place of work as free text; ${JOB_DEFAULTS.location} if blank`,
     example: 'Lagos',
   })
   location?: string | null;
 
-  @ChoiceField(JOB_TYPES, { optional: true, description: `${JOB_DEFAULTS.job_type} if not given` })
+  @ChoiceField(JOB_TYPES, {
+    optional: true,
+    description: `Type of employment; ${JOB_DEFAULTS.job_type} if not given`,
+  })
   job_type?: JobType;
 
   @TextField({
     max: JOB_LIMITS.salary_range,
     optional: true,
-    description: 'Free text',
+    description: 'Salary as free text',
     example: '₦350,000 to ₦450,000 a month',
   })
   salary_range?: string | null;
 
-  @DayField({ optional: true, description: 'Last day for applications, in Lagos', example: '2026-12-31' })
+  @DayField({
+    optional: true,
+    description: 'Last day for applications, Lagos time; null for no deadline',
+    example: '2026-12-31',
+  })
   application_deadline?: string | null;
 
-  @BooleanField({ optional: true, description: 'true if not given' })
+  @BooleanField({ optional: true, description: 'Whether the job is switched on; true if not given' })
   is_active?: boolean;
 
   @BooleanField({
     optional: true,
     description:
-      'A draft is unknown to every visitor; not given, a new job is none and another stays what it is',
+      'Whether the job is a draft, hidden from visitors. If not given, a new job is published and an existing job stays as it is',
   })
   is_draft?: boolean;
 
@@ -73,8 +80,8 @@ export class SaveJobDto extends JobFactsDto {
     type: [JobQuestionDto],
     required: false,
     description:
-      `What the application form asks beside what every form does: at most ${QUESTION_LIMITS.questions}, of them ` +
-      `${QUESTION_LIMITS.files} files. Not given, a new job asks nothing and another what it did`,
+      `Questions of the application form, in addition to the standard fields: at most ${QUESTION_LIMITS.questions}, of them ` +
+      `${QUESTION_LIMITS.files} for files. If not given, a new job has none and an existing job keeps its own`,
   })
   @ObjectsField(() => JobQuestionDto)
   @IsOptional()
@@ -85,8 +92,8 @@ export class SaveJobDto extends JobFactsDto {
     type: [JobStageDto],
     required: false,
     description:
-      `The steps that reviewed applications stand in, at most ${STAGE_LIMITS.stages}. Who stands in one that is left out stands ` +
-      'in none from then on. Not given, a new job has none and another what it had',
+      `Stages of reviewed applications, at most ${STAGE_LIMITS.stages}. Applications in a stage that is left out are then in ` +
+      'no stage. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobStageDto)
   @IsOptional()
@@ -97,8 +104,8 @@ export class SaveJobDto extends JobFactsDto {
     type: [JobCriterionDto],
     required: false,
     description:
-      `What scorecards judge its applications by, at most ${CRITERION_LIMITS.criteria}. Scores that were given for one that is ` +
-      'left out stay, with its name. Not given, a new job has none and another what it had',
+      `Criteria of the scorecards, at most ${CRITERION_LIMITS.criteria}. Scores for a criterion that is left out are kept, ` +
+      'with its name. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobCriterionDto)
   @IsOptional()
@@ -109,7 +116,7 @@ export class SaveJobDto extends JobFactsDto {
     type: [JobStatusMailDto],
     required: false,
     description:
-      'What applicants are told by mail without anybody writing, each status once. Not given, a new job tells nothing and another what it did',
+      'Mails that applicants get automatically when their status changes, at most one for each status. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobStatusMailDto)
   @IsOptional()

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
 
 /** A mail that a job sends automatically when an application gets a status. */
 export class JobStatusMailDto implements StatusMail {
-  @ChoiceField(STATUSES_MAILED, { description: 'The status that it tells of' })
+  @ChoiceField(STATUSES_MAILED, { description: 'Status that the mail tells the applicant of' })
   status: StatusMail['status'];
 
   @WholeNumberField({
@@ -12,14 +12,15 @@ export class JobStatusMailDto implements StatusMail {
     max: LARGEST_ID,
     optional: true,
     description:
-      'The mail template; the oldest that tells of the status if null, deleted, or it tells of another',
+      'Id of the mail template. The oldest template for the status is used if this is null, deleted, or for another status',
   })
   template_id?: number | null;
 
   @WholeNumberField({
     min: STATUS_MAIL_DELAY.least,
     max: STATUS_MAIL_DELAY.most,
-    description: 'After so many hours, unless the status has changed again',
+    description:
+      'Hours between the change of status and the mail; it is not sent if the status changes again before',
   })
   delay_hours: number;
 }

@@ -20,31 +20,34 @@ class JobFiltersDto implements JobFilters {
   @TextField({
     optional,
     max: JOB_FILTER_LIMITS.q,
-    description: `Words that all occur in title, business, place or description, at most ${JOB_FILTER_LIMITS.words}; neither case nor accents matter`,
+    description: `At most ${JOB_FILTER_LIMITS.words} words that must all occur in title, business, place or description; case and accents do not matter`,
     example: 'rider',
   })
   q?: string | null;
 
-  @ChoiceField(BRANDS, { optional, description: 'Whose the job is: the slug of a business, or group' })
+  @ChoiceField(BRANDS, { optional, description: 'Business that the job belongs to: its slug, or `group`' })
   brand?: Brand;
 
   @TextField({
     optional,
     max: JOB_FILTER_LIMITS.place,
-    description: `A city or a state, or ${REMOTE}; neither case nor accents matter`,
+    description: `A city, a state, or ${REMOTE}; case and accents do not matter`,
     example: 'Abuja',
   })
   place?: string | null;
 
-  @ChoiceField(JOB_TYPES, { optional, description: 'What job_type is' })
+  @ChoiceField(JOB_TYPES, { optional, description: 'Value of job_type' })
   type?: JobType;
 
-  @ChoiceField(WORKPLACES, { optional, description: 'Where the work is done' })
+  @ChoiceField(WORKPLACES, { optional, description: 'Workplace of the job' })
   workplace?: Workplace;
 }
 
 /** Which jobs are counted: the filters of a search, and whether the jobs are open. */
 export class JobCountsQueryDto extends JobFiltersDto {
-  @ChoiceField(['active', 'closed'], { optional, description: 'By is_open: active or closed' })
+  @ChoiceField(['active', 'closed'], {
+    optional,
+    description: '`active`: jobs with is_open true; `closed`: jobs with is_open false',
+  })
   status?: JobStatus;
 }

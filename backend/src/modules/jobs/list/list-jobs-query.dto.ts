@@ -9,14 +9,14 @@ export type JobSort = (typeof JOB_SORTS)[number];
 export class ListJobsQueryDto extends IntersectionType(NumberedListQueryDto, JobCountsQueryDto) {
   @ChoiceField(JOB_SORTS, {
     optional: true,
-    description: 'posted_at if not given; a draft counts as posted when it was made',
+    description: 'Field to sort by; posted_at if not given. A draft is sorted by created_at',
   })
   sort?: JobSort;
 
   @QueryNumber({
     min: 1,
     max: 365,
-    description: 'Only active ones whose deadline is at most so many days ahead',
+    description: 'Only active jobs whose deadline is at most this number of days ahead',
   })
   deadline_days?: number;
 }

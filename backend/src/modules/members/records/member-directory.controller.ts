@@ -32,8 +32,9 @@ export class MemberDirectoryController {
   @Requires('members.read')
   @Get()
   @ApiOperation({
-    summary: 'Members, newest first',
-    description: 'A page of 25 if nothing else is asked for. The search is in names, email and telephone.',
+    summary: 'List the members, newest first',
+    description:
+      'Returns a page of 25 if no page is asked for. `search` looks in names, email address and telephone number.',
   })
   @ApiOkResponse({ type: [MemberDto] })
   @ApiTotals()
@@ -47,7 +48,7 @@ export class MemberDirectoryController {
 
   @Requires('members.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One member, with identity number and next of kin masked' })
+  @ApiOperation({ summary: 'Get a member, with identity number and next of kin masked' })
   @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 422)
   getMember(@Param('id', UuidPipe) id: string): Promise<MemberDetailsDto> {
@@ -60,7 +61,7 @@ export class MemberDirectoryController {
   @ApiOperation({
     summary: 'Correct the details of a member',
     description:
-      'With the version that was read: 409 member_changed when somebody else has changed them since.',
+      'Send the `version` that you read: 409 member_changed if somebody else has changed the member since.',
   })
   @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
@@ -76,9 +77,9 @@ export class MemberDirectoryController {
   @Shows('members.read')
   @Put(':id/status')
   @ApiOperation({
-    summary: 'Suspend a member or take them back',
+    summary: 'Suspend or reinstate a member',
     description:
-      'Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.',
+      'Suspending ends every session of the member at once. 409 for a sign-up that was never confirmed.',
   })
   @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)
@@ -94,9 +95,9 @@ export class MemberDirectoryController {
   @Post(':id/reveal')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Identity number and next of kin in the clear',
+    summary: 'Reveal identity number and next of kin unmasked',
     description:
-      'For owners and the investor desk, with their own password: 422 wrong_password, and 429 after ten wrong ones in 15 minutes. Who asked, and when, stays in the audit log.',
+      'For owners and the investor desk. Needs your own password: 422 wrong_password, and 429 after ten wrong passwords in 15 minutes. The audit log records who asked and when.',
   })
   @ApiReturns(200, MemberSecretsDto)
   @ApiErrors(401, 404, 422, 429)
@@ -114,7 +115,7 @@ export class MemberDirectoryController {
   @ApiOperation({
     summary: 'Correct identity number and next of kin',
     description:
-      'For owners and the investor desk, with their own password, as they are revealed. With the version that was read: 409 member_changed when somebody else has changed the member since.',
+      'For owners and the investor desk. Needs your own password, like revealing. Send the `version` that you read: 409 member_changed if somebody else has changed the member since.',
   })
   @ApiReturns(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422, 429)

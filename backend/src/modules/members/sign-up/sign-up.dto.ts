@@ -19,7 +19,7 @@ export class SignUpDto implements SignUpAnswers {
   phone = '';
 
   @FormField('email', {
-    description: 'Email address; a link to confirm it is sent there',
+    description: 'Email address; a link to confirm it is sent to it',
     example: 'ngozi@example.com',
   })
   email = '';
@@ -36,35 +36,39 @@ export class SignUpDto implements SignUpAnswers {
   @FormField('address', { description: 'Home address', example: '14 Allen Avenue, Ikeja, Lagos' })
   address = '';
 
-  @FormField('means_of_id', { description: 'Means of identification', choices: MEANS_OF_ID, example: 'NIN' })
+  @FormField('means_of_id', {
+    description: 'Type of identity document',
+    choices: MEANS_OF_ID,
+    example: 'NIN',
+  })
   means_of_id = '';
 
   @FormField('id_number', {
-    description: 'Number of the means of identification; kept encrypted',
+    description: 'Number of the identity document; stored encrypted',
     example: '12345678901',
   })
   id_number = '';
 
   @FormField('nok_fullname', {
-    description: 'Full name of the next of kin; kept encrypted',
+    description: 'Full name of the next of kin; stored encrypted',
     example: 'Emeka Okonkwo',
   })
   nok_fullname = '';
 
   @FormField('nok_address', {
-    description: 'Address of the next of kin; kept encrypted',
+    description: 'Address of the next of kin; stored encrypted',
     example: '14 Allen Avenue, Ikeja, Lagos',
   })
   nok_address = '';
 
   @FormField('nok_phone', {
-    description: 'Telephone number of the next of kin; kept encrypted',
+    description: 'Telephone number of the next of kin; stored encrypted',
     example: '0803 555 0101',
   })
   nok_phone = '';
 
   @FormField('state_of_resident', {
-    description: 'State of residence: the zone, and its messages, follow from it',
+    description: 'State of residence; the zone and its messages follow from it',
     choices: NIGERIAN_STATES,
     example: 'Lagos',
   })

@@ -15,8 +15,8 @@ export class AccountSecondFactorController {
   @Post(':id/second-factor/removal')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Take away the second factor of an account whose person has lost it; ends its sessions',
-    description: 'For owners, with their own password. The person gets a mail.',
+    summary: 'Remove the second factor of an account whose person has lost it; ends its sessions',
+    description: "For owners. Needs your own password. The account's person gets a mail.",
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)

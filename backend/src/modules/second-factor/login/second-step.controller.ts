@@ -17,7 +17,7 @@ export class SecondStepController {
   @LimitByAddress('loginByAddress')
   @Post('code')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Complete a login with a code of the authenticator app; each works once' })
+  @ApiOperation({ summary: 'Complete a login with a code of the authenticator app; each code works once' })
   @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithCode(@Body() body: CodeDto, @CalledBy() caller: Caller): Promise<TokenDto> {
@@ -28,7 +28,7 @@ export class SecondStepController {
   @LimitByAddress('loginByAddress')
   @Post('recovery-code')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Complete a login with a recovery code; each works once' })
+  @ApiOperation({ summary: 'Complete a login with a recovery code; each code works once' })
   @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithRecoveryCode(@Body() body: RecoveryCodeDto, @CalledBy() caller: Caller): Promise<TokenDto> {
@@ -39,8 +39,10 @@ export class SecondStepController {
   @LimitByAddress('loginByAddress')
   @Post('passkey-options')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a browser needs to sign with a passkey, within five minutes' })
-  @ApiReturnsObject(200, 'PublicKeyCredentialRequestOptionsJSON of WebAuthn')
+  @ApiOperation({
+    summary: 'Get the options with which a browser signs with a passkey; valid for five minutes',
+  })
+  @ApiReturnsObject(200, 'PublicKeyCredentialRequestOptionsJSON of the WebAuthn standard')
   @ApiErrors(401, 422)
   passkeyLoginOptions(@Body() { challenge }: SecondStepDto): Promise<object> {
     return this.secondStep.passkeyOptions(challenge);
@@ -50,7 +52,7 @@ export class SecondStepController {
   @LimitByAddress('loginByAddress')
   @Post('passkey')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Complete a login with a passkey; options are asked for again after each try' })
+  @ApiOperation({ summary: 'Complete a login with a passkey; each attempt needs new options' })
   @ApiReturns(200, TokenDto)
   @ApiErrors(401, 422)
   logInWithPasskey(@Body() body: AssertionDto, @CalledBy() caller: Caller): Promise<TokenDto> {

@@ -6,19 +6,23 @@ import { BinaryField, CredentialIdField } from '../own/passkey.dto.js';
 const LONGEST_CHALLENGE = 1_000;
 
 export class SecondStepDto {
-  @TextField({ max: LONGEST_CHALLENGE, verbatim: true, description: 'From the response to the password' })
+  @TextField({
+    max: LONGEST_CHALLENGE,
+    verbatim: true,
+    description: 'The login challenge from the response to the password',
+  })
   challenge: string;
 }
 
 export class CodeDto extends SecondStepDto {
-  @TextField({ max: LONGEST_CODE, description: 'The six digits that the app shows', example: '123456' })
+  @TextField({ max: LONGEST_CODE, description: 'Six digits from the authenticator app', example: '123456' })
   code: string;
 }
 
 export class RecoveryCodeDto extends SecondStepDto {
   @TextField({
     max: LONGEST_CODE,
-    description: 'One of the recovery codes, in any case',
+    description: 'One of the recovery codes; upper and lower case do not matter',
     example: '7F3K-9QXA-2MHT-WC4P',
   })
   recovery_code: string;

@@ -22,8 +22,8 @@ export class OwnPasskeysController {
   @Requires('own_account.secure')
   @Post('options')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a browser needs to make a passkey, within five minutes' })
-  @ApiReturnsObject(200, 'PublicKeyCredentialCreationOptionsJSON of WebAuthn')
+  @ApiOperation({ summary: 'Get the options with which a browser makes a passkey; valid for five minutes' })
+  @ApiReturnsObject(200, 'PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard')
   @ApiErrors(401, 409, 422)
   passkeyOptions(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -34,7 +34,7 @@ export class OwnPasskeysController {
 
   @Requires('own_account.secure')
   @Post()
-  @ApiOperation({ summary: 'Add the passkey that the browser made; ends all other sessions' })
+  @ApiOperation({ summary: 'Add the passkey that the browser made; ends all your other sessions' })
   @ApiReturns(201, RecoveryCodesDto)
   @ApiErrors(401, 422)
   addPasskey(@LoggedInAdmin() admin: CurrentAdmin, @Body() body: AddPasskeyDto): Promise<RecoveryCodesDto> {
@@ -44,7 +44,7 @@ export class OwnPasskeysController {
   @Requires('own_account.secure')
   @Put(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Give a passkey another name' })
+  @ApiOperation({ summary: 'Rename a passkey' })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   renamePasskey(
@@ -59,8 +59,8 @@ export class OwnPasskeysController {
   @Post(':id/removal')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Remove a passkey; ends all other sessions',
-    description: '409 second_factor_needed for the last second factor where one is required.',
+    summary: 'Remove a passkey; ends all your other sessions',
+    description: '409 second_factor_needed if this is your last second factor and the portal requires one.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)

@@ -19,7 +19,7 @@ export class OwnSecondFactorController {
 
   @Requires('own_account.secure')
   @Get('second-factor')
-  @ApiOperation({ summary: 'What the own account has for the second step of a login' })
+  @ApiOperation({ summary: 'Get which second factors your account has' })
   @ApiReturns(200, SecondFactorDto)
   @ApiErrors(401)
   getSecondFactor(@LoggedInAdmin() admin: CurrentAdmin): Promise<SecondFactorDto> {
@@ -29,9 +29,9 @@ export class OwnSecondFactorController {
   @Requires('own_account.secure')
   @Post('totp')
   @ApiOperation({
-    summary: 'Make a secret for an authenticator app',
+    summary: 'Create a secret for an authenticator app',
     description:
-      'It counts once the app has given a code, within 15 minutes; until then one that was set up before still works.',
+      'The secret takes effect when it is confirmed with a code, within 15 minutes; until then an earlier authenticator app still works.',
   })
   @ApiReturns(201, TotpSecretDto)
   @ApiErrors(401, 422)
@@ -45,7 +45,9 @@ export class OwnSecondFactorController {
   @Requires('own_account.secure')
   @Post('totp/confirmation')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set up the app with its first code; ends all other sessions' })
+  @ApiOperation({
+    summary: 'Confirm the authenticator app with its first code; ends all your other sessions',
+  })
   @ApiReturns(200, RecoveryCodesDto)
   @ApiErrors(401, 422)
   confirmTotp(
@@ -59,8 +61,8 @@ export class OwnSecondFactorController {
   @Post('totp/removal')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Remove the authenticator app; ends all other sessions',
-    description: '409 second_factor_needed for the last second factor where one is required.',
+    summary: 'Remove the authenticator app; ends all your other sessions',
+    description: '409 second_factor_needed if this is your last second factor and the portal requires one.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)
@@ -70,7 +72,7 @@ export class OwnSecondFactorController {
 
   @Requires('own_account.secure')
   @Post('recovery-codes')
-  @ApiOperation({ summary: 'Make ten new recovery codes; the previous ones stop working' })
+  @ApiOperation({ summary: 'Create ten new recovery codes; the previous codes stop working' })
   @ApiReturns(201, RecoveryCodesDto)
   @ApiErrors(401, 404, 422)
   makeRecoveryCodes(

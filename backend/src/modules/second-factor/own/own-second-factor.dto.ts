@@ -6,22 +6,29 @@ import { PasskeyDto } from './passkey.dto.js';
 export const LONGEST_CODE = 40;
 
 export class ConfirmTotpDto {
-  @TextField({ max: LONGEST_CODE, description: 'The six digits that the app shows', example: '123456' })
+  @TextField({ max: LONGEST_CODE, description: 'Six digits from the authenticator app', example: '123456' })
   code: string;
 }
 
 export class TotpSecretDto {
-  @ApiProperty({ description: 'For typing into the app; shown this once', example: 'JBSWY3DPEHPK3PXP' })
+  @ApiProperty({
+    description: 'Secret for typing into the app; returned only here',
+    example: 'JBSWY3DPEHPK3PXP',
+  })
   secret: string;
 
-  @ApiProperty({ description: 'The same for a QR code', example: 'otpauth://totp/…' })
+  @ApiProperty({
+    description: 'Address (otpauth:) with the secret, for a QR code',
+    example: 'otpauth://totp/…',
+  })
   uri: string;
 }
 
 export class RecoveryCodesDto {
   @ApiProperty({
     type: [String],
-    description: 'Ten codes, each of which works once; shown this once. Empty when there were codes already',
+    description:
+      'Ten recovery codes, each of which works once; returned only here. Empty if the account had codes already',
     example: ['7F3K-9QXA-2MHT-WC4P'],
   })
   recovery_codes: string[];
@@ -35,7 +42,7 @@ export class SecondFactorDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the authenticator app was set up; null without one',
+    description: 'Time at which the authenticator app was set up; null without one',
   })
   totp_since: string | null;
 

@@ -12,11 +12,11 @@ const MOST_TRANSPORTS = 10;
 
 /** Binary data as text. */
 export const BinaryField = (description: string, max = LONGEST_PART) =>
-  TextField({ max, verbatim: true, description: `${description}, base64url` });
+  TextField({ max, verbatim: true, description: `${description}, in base64url` });
 export const CredentialIdField = () => BinaryField("The authenticator's name for the passkey", LONGEST_ID);
 
 export class NamePasskeyDto {
-  @TextField({ max: LONGEST_NAME, description: 'What you call it', example: 'Work laptop' })
+  @TextField({ max: LONGEST_NAME, description: 'Name of the passkey', example: 'Work laptop' })
   name: string;
 }
 
@@ -30,7 +30,11 @@ export class AddPasskeyDto extends NamePasskeyDto {
   @BinaryField('attestationObject of the response')
   attestation_object: string;
 
-  @ApiProperty({ type: [String], description: 'How the browser reaches it', example: ['internal'] })
+  @ApiProperty({
+    type: [String],
+    description: 'Ways in which the browser reaches the passkey',
+    example: ['internal'],
+  })
   @IsArray({ message: 'A list is expected here' })
   @ArrayMaxSize(MOST_TRANSPORTS, { message: `At most ${MOST_TRANSPORTS} are expected here` })
   @Matches(/^[a-z-]{1,20}$/, { each: true, message: 'Please use words such as internal or usb' })

@@ -18,14 +18,14 @@ export class ProviderNoticesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'For messages of the payment provider',
+    summary: 'Receive messages of the payment provider',
     description:
-      'Signed over the exact bytes of the body. A message that came before is answered 200 as well.',
+      'The signature covers the exact bytes of the body. A message that arrived before gets 200 as well.',
   })
   @ApiHeader({
     name: 'X-Paystack-Signature',
     required: true,
-    description: 'HMAC-SHA-512 of the body, in hex',
+    description: 'HMAC-SHA-512 of the body in hex, or `t=SECONDS,v1=KEY_ID:HEX` over `SECONDS.body`',
   })
   @ApiBody({ schema: { type: 'object' } })
   @ApiReturns(200)

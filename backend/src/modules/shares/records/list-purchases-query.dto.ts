@@ -6,10 +6,10 @@ import { ChoiceField } from '../../../platform/validation/fields.js';
 export const PURCHASE_SORTS = ['created_at', 'paid_at', 'units'] as const;
 
 export class ListPurchasesQueryDto extends UuidListQueryDto {
-  @ChoiceField(PURCHASE_SORTS, { optional: true, description: 'created_at if not given' })
+  @ChoiceField(PURCHASE_SORTS, { optional: true, description: 'Field to sort by; created_at if not given' })
   sort?: (typeof PURCHASE_SORTS)[number];
 
-  @ChoiceField(PURCHASE_STATUSES, { optional: true, description: 'Only those' })
+  @ChoiceField(PURCHASE_STATUSES, { optional: true, description: 'Only purchases with this status' })
   status?: PurchaseStatus;
 }
 

@@ -19,8 +19,9 @@ export class PurchaseRecordsController {
   @Requires('purchases.read')
   @Get()
   @ApiOperation({
-    summary: 'Purchases, newest first',
-    description: 'A page of 25 if nothing else is asked for. The search is in reference and email.',
+    summary: 'List the purchases, newest first',
+    description:
+      'Returns a page of 25 if no page is asked for. `search` looks in reference and email address.',
   })
   @ApiOkResponse({ type: [PurchaseRecordDto] })
   @ApiTotals()
@@ -35,10 +36,11 @@ export class PurchaseRecordsController {
   @Requires('purchases.export')
   @Get('export')
   @ApiOperation({
-    summary: 'Purchases as a table (CSV)',
-    description: 'Takes the parameters of the list. A fault on the way breaks the connection.',
+    summary: 'Download the purchases as a table (CSV)',
+    description:
+      'Takes the parameters of the list. If an error occurs during the export, the connection breaks.',
   })
-  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table (CSV)' })
   @ApiErrors(401, 422)
   async exportPurchases(
     @LoggedInAdmin() admin: CurrentAdmin,
@@ -50,7 +52,7 @@ export class PurchaseRecordsController {
 
   @Requires('purchases.read')
   @Get(':id')
-  @ApiOperation({ summary: 'One purchase with its line in the ledger and the messages of the provider' })
+  @ApiOperation({ summary: "Get a purchase with its ledger entry and the provider's messages" })
   @ApiReturns(200, PurchaseDetailsDto)
   @ApiErrors(401, 404, 422)
   getPurchase(@Param('id', UuidPipe) id: string): Promise<PurchaseDetailsDto> {

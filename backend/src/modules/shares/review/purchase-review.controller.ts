@@ -14,8 +14,8 @@ export class PurchaseReviewController {
   @Requires('purchases.read')
   @Get('payment')
   @ApiOperation({
-    summary: 'What the payment provider says of a purchase now',
-    description: '503 when it does not answer.',
+    summary: 'Ask the payment provider about the payment of a purchase',
+    description: '503 if the provider does not respond.',
   })
   @ApiReturns(200, PurchasePaymentDto)
   @ApiErrors(401, 404, 409, 422)
@@ -27,9 +27,9 @@ export class PurchaseReviewController {
   @Post('acceptance')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Accept a purchase in review: an owner counts the payment',
+    summary: 'Accept the payment of a purchase in review; for owners',
     description:
-      'Credits the order as it was made, once, and sends the receipt. The provider is asked again: 409 payment_changed when it says something else than the body, payment_not_acceptable when no payment for this order succeeded or it was counted before, not_in_review when the review has an end.',
+      'Credits the whole order once and sends the receipt. The provider is asked again: 409 payment_changed if its data differ from the body, payment_not_acceptable if no payment for this order succeeded or the payment was credited before, and not_in_review if the review has ended.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)
@@ -45,8 +45,8 @@ export class PurchaseReviewController {
   @Post('refusal')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Refuse a purchase in review: an owner does not count the payment',
-    description: 'The buyer is told the reason by mail. 409 not_in_review when the review has an end.',
+    summary: 'Refuse the payment of a purchase in review; for owners',
+    description: 'The buyer gets a mail with the reason. 409 not_in_review if the review has ended.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 403, 404, 409, 422)

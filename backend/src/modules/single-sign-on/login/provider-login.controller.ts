@@ -15,7 +15,7 @@ export class ProviderLoginController {
 
   @Public()
   @Get('ways')
-  @ApiOperation({ summary: 'How accounts of the portal log in here' })
+  @ApiOperation({ summary: 'Get the ways to log in to the portal' })
   @ApiReturns(200, LoginWaysDto)
   @ApiErrors()
   loginWays(): LoginWaysDto {
@@ -27,9 +27,9 @@ export class ProviderLoginController {
   @Post('single-sign-on/start')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Begin a login at the identity provider',
+    summary: 'Start a login at the identity provider',
     description:
-      'Sets the cookie that the same browser completes it with. 503 while the provider does not answer.',
+      'Sets a cookie; the login must be completed in the same browser. 503 while the provider does not respond.',
   })
   @ApiReturns(200, SignOnStartedDto)
   @ApiErrors(404)
@@ -42,10 +42,9 @@ export class ProviderLoginController {
   @Post('single-sign-on')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Complete a login at the identity provider, once',
+    summary: 'Complete a login at the identity provider; works once',
     description:
-      'Somebody who is here for the first time gets an account: approved if a group gives it a role, else 403 account_pending ' +
-      'until an owner approves it. An address that has an account gets 409 address_has_account: it connects itself.',
+      'On a first login the person gets an account. It is approved if a group gives it a role; otherwise the response is 403 account_pending until an owner approves it. An email address that already has an account gets 409 address_has_account: log in to that account and connect it.',
   })
   @ApiReturns(200, TokenDto)
   @ApiErrors(403, 404, 409, 422)

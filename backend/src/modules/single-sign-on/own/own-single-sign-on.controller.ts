@@ -14,7 +14,7 @@ export class OwnSingleSignOnController {
 
   @Requires('own_account.secure')
   @Get()
-  @ApiOperation({ summary: 'Whether the own account is connected to the identity provider' })
+  @ApiOperation({ summary: 'Whether your account is connected to the identity provider' })
   @ApiReturns(200, OwnSingleSignOnDto)
   @ApiErrors(401)
   getOwnSingleSignOn(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSingleSignOnDto> {
@@ -25,9 +25,9 @@ export class OwnSingleSignOnController {
   @Post('start')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Begin to connect the own account, or to confirm who you are',
+    summary: 'Start connecting your account, or confirming your identity',
     description:
-      'Connecting asks for the password. Whoever is connected confirms who they are instead of entering one.',
+      'Connecting needs your password. A connected account confirms its identity here instead of entering a password.',
   })
   @ApiReturns(200, SignOnStartedDto)
   @ApiErrors(401, 404, 422)
@@ -42,7 +42,7 @@ export class OwnSingleSignOnController {
   @Requires('own_account.secure')
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Complete it, in the session and browser that began it' })
+  @ApiOperation({ summary: 'Complete connecting or confirming, in the session and browser that started it' })
   @ApiReturns(200, OwnSingleSignOnDto)
   @ApiErrors(401, 404, 409, 422)
   completeOwnSingleSignOn(
@@ -57,8 +57,8 @@ export class OwnSingleSignOnController {
   @Post('removal')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Disconnect the own account; ends all other sessions',
-    description: '409 only_login for an account that could not log in any more.',
+    summary: 'Disconnect your account from the identity provider; ends all your other sessions',
+    description: '409 only_login if the account could no longer log in.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 409, 422)

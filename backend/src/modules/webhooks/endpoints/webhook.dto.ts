@@ -21,26 +21,33 @@ import {
 export class SaveWebhookDto {
   @TextField({
     max: WEBHOOK_LIMITS.url,
-    description: 'Where events are sent: https, or http within the networks that the operator allows',
+    description:
+      'Address that events are sent to: https, or http within the networks that the operator allows',
     example: 'https://example.com/hooks',
   })
   url: string;
 
-  @TextField({ max: WEBHOOK_LIMITS.description, optional: true, description: 'What it is for' })
+  @TextField({ max: WEBHOOK_LIMITS.description, optional: true, description: 'Purpose of the webhook' })
   description?: string | null;
 
-  @ChoicesField(WEBHOOK_EVENT_TYPES, { description: 'What is sent there', example: ['job.posted'] })
+  @ChoicesField(WEBHOOK_EVENT_TYPES, {
+    description: 'Events that are sent to the webhook',
+    example: ['job.posted'],
+  })
   @ArrayMinSize(1, { message: 'Please choose at least one' })
   events: WebhookEventType[];
 
   @BooleanField({
     optional: true,
     description:
-      'Whether names, email addresses and phone numbers are sent too. For owners; false if not given',
+      'Whether events include names, email addresses and telephone numbers; only owners may set it. False if not given',
   })
   has_personal_data?: boolean;
 
-  @BooleanField({ optional: true, description: 'Whether events are sent; true if not given' })
+  @BooleanField({
+    optional: true,
+    description: 'Whether the webhook is switched on, so that events are sent; true if not given',
+  })
   is_on?: boolean;
 }
 
@@ -54,7 +61,7 @@ export class EndFormerSecretQueryDto {
   @InstantField({
     optional: true,
     description:
-      'Its `former_secret_until` as it was read: one that is former since then stays. Whichever is former if not given',
+      'The `former_secret_until` that you read: a secret that became the former one later stays valid. If not given, the present former secret ends',
   })
   until?: Date | null;
 }
@@ -63,7 +70,10 @@ export class LastDeliveryDto {
   @ApiProperty({ enum: WEBHOOK_DELIVERY_STATES, enumName: 'WebhookDeliveryState' })
   state: WebhookDeliveryState;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was last tried, or when the event was' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Time of the last attempt, or of the event if there was no attempt yet',
+  })
   at: string;
 }
 
@@ -71,27 +81,30 @@ export class WebhookDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Version number, raised by every change; send it back with PUT',
+  })
   version: number;
 
-  @ApiProperty({ description: 'Where events are sent' })
+  @ApiProperty({ description: 'Address that events are sent to' })
   url: string;
 
-  @ApiProperty({ description: 'What it is for' })
+  @ApiProperty({ description: 'Purpose of the webhook' })
   description: string;
 
   @ApiProperty({
     enum: WEBHOOK_EVENT_TYPES,
     enumName: 'WebhookEventType',
     isArray: true,
-    description: 'What is sent there',
+    description: 'Events that are sent to the webhook',
   })
   events: WebhookEventType[];
 
-  @ApiProperty({ description: 'Whether names, email addresses and phone numbers are sent too' })
+  @ApiProperty({ description: 'Whether events include names, email addresses and telephone numbers' })
   has_personal_data: boolean;
 
-  @ApiProperty({ description: 'Whether events are sent' })
+  @ApiProperty({ description: 'Whether the webhook is switched on, so that events are sent' })
   is_on: boolean;
 
   @ApiProperty({
@@ -99,7 +112,7 @@ export class WebhookDto {
     enumName: 'WebhookOffReason',
     nullable: true,
     description:
-      'by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on',
+      '`by_hand`: switched off by a person; `gone`: the receiver answered 410; `failing`: it accepted nothing for five days. Null while the webhook is on',
   })
   off_reason: WebhookOffReason | null;
 
@@ -107,18 +120,18 @@ export class WebhookDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until then everything is signed with the former secret as well; null when there is none',
+    description: 'Time until which events are signed with the former secret as well; null if there is none',
   })
   former_secret_until: string | null;
 
   @ApiProperty({
     type: LastDeliveryDto,
     nullable: true,
-    description: 'What became of the latest; null for none',
+    description: 'State and time of the latest delivery; null if there was none',
   })
   last_delivery: LastDeliveryDto | null;
 
-  @ApiProperty({ type: 'integer', description: 'Events that were given up' })
+  @ApiProperty({ type: 'integer', description: 'Number of events that were given up' })
   dead: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -128,7 +141,7 @@ export class WebhookDto {
 /** With the secret, which is shown only this once. */
 export class WebhookWithSecretDto extends WebhookDto {
   @ApiProperty({
-    description: 'What signatures are checked with',
+    description: 'Secret with which the receiver checks signatures',
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   })
   secret: string;

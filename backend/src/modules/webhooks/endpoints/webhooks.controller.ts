@@ -30,7 +30,7 @@ export class WebhooksController {
 
   @Requires('webhooks.manage')
   @Get()
-  @ApiOperation({ summary: 'Where events are sent, the oldest first' })
+  @ApiOperation({ summary: 'List the webhooks, oldest first' })
   @ApiReturns(200, [WebhookDto])
   @ApiErrors(401)
   listWebhooks(): Promise<WebhookDto[]> {
@@ -39,7 +39,7 @@ export class WebhooksController {
 
   @Requires('webhooks.manage')
   @Get(':id')
-  @ApiOperation({ summary: 'One webhook, without its secret' })
+  @ApiOperation({ summary: 'Get a webhook, without its secret' })
   @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 422)
   getWebhook(@Param('id', UuidPipe) id: string): Promise<WebhookDto> {
@@ -49,8 +49,8 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Post()
   @ApiOperation({
-    summary: 'Add a webhook',
-    description: 'The secret is in this response and in no other. 409 too_many_webhooks when there are 20.',
+    summary: 'Create a webhook',
+    description: 'The secret is only in this response. 409 too_many_webhooks if there are 20.',
   })
   @ApiReturns(201, WebhookWithSecretDto)
   @ApiErrors(401, 409, 422)
@@ -66,7 +66,7 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Change a webhook',
     description:
-      'One that includes personal data is changed by owners alone. With the version that was read: 409 webhook_changed when somebody else has changed it since. Turned on again, it is sent what waited.',
+      'Only owners change a webhook that includes personal data. Send the `version` that you read: 409 webhook_changed if somebody else has changed the webhook since. Turning it on again sends the events that waited.',
   })
   @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 409, 422)
@@ -81,7 +81,10 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a webhook with its log', description: 'What waits is not sent any more.' })
+  @ApiOperation({
+    summary: 'Delete a webhook with its log',
+    description: 'Events that wait are not sent any more.',
+  })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   deleteWebhook(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
@@ -91,9 +94,9 @@ export class WebhooksController {
   @Requires('webhooks.manage')
   @Post(':id/secret')
   @ApiOperation({
-    summary: 'Make a new secret',
+    summary: 'Create a new secret for a webhook',
     description:
-      'It is in this response and in no other; a repetition with the same Idempotency-Key gets the same while the former one is valid. For 24 hours everything is signed with the former one as well.',
+      'The secret is only in this response. A repetition with the same Idempotency-Key returns the same secret while the former one is valid. For 24 hours all events are signed with the former secret as well.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiReturns(201, WebhookWithSecretDto)
@@ -108,7 +111,7 @@ export class WebhooksController {
 
   @Requires('webhooks.manage')
   @Delete(':id/former-secret')
-  @ApiOperation({ summary: 'End the former secret at once' })
+  @ApiOperation({ summary: 'End the former secret of a webhook at once' })
   @ApiReturns(200, WebhookDto)
   @ApiErrors(401, 404, 422)
   endFormerWebhookSecret(

@@ -24,8 +24,8 @@ export class WebhookDeliveriesController {
   @Requires('webhooks.manage')
   @Get(':id/deliveries')
   @ApiOperation({
-    summary: 'The last 100 deliveries of a webhook, the newest first',
-    description: 'They are kept for 30 days.',
+    summary: 'List the last 100 deliveries of a webhook, newest first',
+    description: 'Deliveries are kept for 30 days.',
   })
   @ApiReturns(200, [WebhookDeliveryDto])
   @ApiErrors(401, 404, 422)
@@ -36,9 +36,9 @@ export class WebhookDeliveriesController {
   @Requires('webhooks.manage')
   @Get(':id/deliveries/:delivery_id')
   @ApiOperation({
-    summary: 'A delivery with what was sent and answered',
+    summary: 'Get a delivery with its payload and response',
     description:
-      'What it said of a person, and the response to that, is for those who have webhooks.personal_data.',
+      'The personal data in the payload, and the response to it, are only for callers with webhooks.personal_data.',
   })
   @ApiReturns(200, WebhookDeliveryDetailsDto)
   @ApiErrors(401, 404, 422)
@@ -54,9 +54,9 @@ export class WebhookDeliveriesController {
   @Post(':id/deliveries/:delivery_id/resend')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send an event again',
+    summary: 'Send the event of a delivery again',
     description:
-      'With the same `webhook-id`, and all attempts before it. 409 delivery_waits for one that is about to be sent by itself; 409 webhook_off while the webhook is off.',
+      'The event keeps its `webhook-id` and gets all attempts again. 409 delivery_waits if the delivery is about to be sent anyway; 409 webhook_off while the webhook is off.',
   })
   @ApiReturns(200, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
@@ -72,8 +72,8 @@ export class WebhookDeliveriesController {
   @Post(':id/resend')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send again all events that were given up',
-    description: '409 webhook_off while the webhook is off. A repetition changes nothing.',
+    summary: 'Send all events again that were given up',
+    description: '409 webhook_off while the webhook is off. Repeating the request changes nothing.',
   })
   @ApiReturns(200, ResentDto)
   @ApiErrors(401, 404, 409, 422)
@@ -86,7 +86,10 @@ export class WebhookDeliveriesController {
 
   @Requires('webhooks.manage')
   @Post(':id/test')
-  @ApiOperation({ summary: 'Send a test event', description: '409 webhook_off while the webhook is off.' })
+  @ApiOperation({
+    summary: 'Send a test event',
+    description: '409 webhook_off while the webhook is switched off.',
+  })
   @ApiReturns(201, WebhookDeliveryDto)
   @ApiErrors(401, 404, 409, 422)
   testWebhook(

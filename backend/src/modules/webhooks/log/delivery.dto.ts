@@ -14,36 +14,44 @@ export class WebhookDeliveryDto {
 
   @ApiProperty({
     format: 'uuid',
-    description: 'What the receiver gets as `webhook-id`, the same at each attempt',
+    description: 'Id of the event, which the receiver gets as `webhook-id`; the same at each attempt',
   })
   event_id: string;
 
   @ApiProperty({ enum: [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST], enumName: 'WebhookDeliveryType' })
   type: WebhookType;
 
-  @ApiProperty({ format: 'date-time', description: 'When it happened' })
+  @ApiProperty({ format: 'date-time', description: 'Time of the event' })
   created_at: string;
 
   @ApiProperty({ enum: WEBHOOK_DELIVERY_STATES, enumName: 'WebhookDeliveryState' })
   state: WebhookDeliveryState;
 
-  @ApiProperty({ type: 'integer', description: 'How often it was tried' })
+  @ApiProperty({ type: 'integer', description: 'Number of attempts' })
   attempts: number;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'When it was last tried' })
+  @ApiProperty({ ...NULLABLE_INSTANT, description: 'Time of the last attempt; null if there was none yet' })
   attempted_at: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds; null while it is being tried' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Duration of the last attempt in milliseconds; null while there is no result',
+  })
   duration_ms: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Status of the response, if there was one' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'HTTP status of the response; null if there was none',
+  })
   response_status: number | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     description:
-      'Why there was no response, such as timeout, ECONNREFUSED, ENOTFOUND, address_refused (inside a private network) or not_decrypted (the secret, so that nothing was sent)',
+      'Reason why there was no response: such as timeout, ECONNREFUSED, ENOTFOUND, address_refused (the address is in a private network) or not_decrypted (the secret could not be decrypted, so nothing was sent). Null if there was a response',
   })
   failure: string | null;
 
@@ -51,7 +59,7 @@ export class WebhookDeliveryDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is tried next; null when it is not, or is being tried',
+    description: 'Time of the next attempt; null if there is none or an attempt is in progress',
   })
   next_attempt_at: string | null;
 }
@@ -62,19 +70,19 @@ export class WebhookDeliveryDetailsDto extends WebhookDeliveryDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'The body: `type`, `timestamp` and `data`. What it said of a person is gone when they were erased',
+      'Body of the request: `type`, `timestamp` and `data`. Personal data are missing if the person was erased',
   })
   payload: Record<string, unknown>;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The first 4 KB of the response, where it may be shown',
+    description: 'First 4 KB of the response; null if there was none or you may not see it',
   })
   answer: string | null;
 }
 
 export class ResentDto {
-  @ApiProperty({ type: 'integer', description: 'How many events are sent again' })
+  @ApiProperty({ type: 'integer', description: 'Number of events that are sent again' })
   deliveries: number;
 }

@@ -7,13 +7,13 @@ const SETTABLE = ['active', 'suspended'] as const;
 
 /** The account as an owner saw it on the screen. */
 export class SeenAccountDto {
-  @ChoiceField(ADMIN_STATUSES, { description: 'As the account was read' })
+  @ChoiceField(ADMIN_STATUSES, { description: 'Value that you read' })
   status: AdminStatus;
 
-  @ChoiceField(ROLES, { description: 'As the account was read' })
+  @ChoiceField(ROLES, { description: 'Value that you read' })
   role: Role;
 
-  @ChoicesField(BRANDS, { description: 'As the account was read' })
+  @ChoicesField(BRANDS, { description: 'Value that you read' })
   brands: Brand[];
 }
 
@@ -22,32 +22,36 @@ class SeenDto {
   @ApiProperty({
     type: SeenAccountDto,
     required: false,
-    description: 'The account as it was read: 409 `account_changed` when another owner has changed it since',
+    description:
+      'The account as you read it: 409 `account_changed` if another owner has changed it since. If not given, nothing is compared',
   })
   @ObjectField(() => SeenAccountDto)
   seen?: SeenAccountDto;
 }
 
 export class AccountStatusDto extends SeenDto {
-  @ChoiceField(SETTABLE, { description: 'active approves or reinstates, suspended locks out at once' })
+  @ChoiceField(SETTABLE, {
+    description: '`active` approves or reinstates the account; `suspended` locks it out at once',
+  })
   status: (typeof SETTABLE)[number];
 
   @ChoiceField(ROLES, {
     optional: true,
     description:
-      'Given in the same step; left out, the account keeps its role, which is administrator at first',
+      'New role of the account, set in the same step. If not given, the account keeps its role, which is administrator at first',
   })
   role?: Role;
 }
 
 export class AccountRoleDto extends SeenDto {
-  @ChoiceField(ROLES, { description: 'What the account is for, from now on' })
+  @ChoiceField(ROLES, { description: 'New role of the account' })
   role: Role;
 }
 
 export class AccountBrandsDto extends SeenDto {
   @ChoicesField(BRANDS, {
-    description: 'Whose jobs the account sees, with all that belongs to them; none for the jobs of all',
+    description:
+      'Businesses whose jobs, with everything that belongs to them, the account sees; an empty list means all businesses',
   })
   brands: Brand[];
 }

@@ -19,8 +19,9 @@ export class AccountsController {
   @Requires('accounts.read')
   @Get()
   @ApiOperation({
-    summary: 'Portal accounts, those waiting for approval first, then the newest',
-    description: 'Without parameters the whole list. The search is for usernames and email addresses.',
+    summary: 'List the portal accounts: those that wait for approval first, then the newest',
+    description:
+      'Without parameters the response is the whole list. `search` looks in usernames and email addresses.',
   })
   @ApiOkResponse({ type: [AccountDto] })
   @ApiTotals()
@@ -36,7 +37,7 @@ export class AccountsController {
   @Put(':id/status')
   @ApiOperation({
     summary: 'Approve, suspend or reinstate an account',
-    description: 'For owners. Suspending ends its sessions at once.',
+    description: 'For owners. Suspending an account ends its sessions at once.',
   })
   @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
@@ -51,8 +52,9 @@ export class AccountsController {
   @Requires('accounts.manage')
   @Put(':id/role')
   @ApiOperation({
-    summary: 'Give an account another role',
-    description: 'For owners. Ends its sessions, so that it logs in again with what the new role allows.',
+    summary: 'Change the role of an account',
+    description:
+      "For owners. Ends the account's sessions; the next login has the permissions of the new role.",
   })
   @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
@@ -67,10 +69,9 @@ export class AccountsController {
   @Requires('accounts.manage')
   @Put(':id/brands')
   @ApiOperation({
-    summary: 'Limit an account to the jobs of some businesses, or lift the limit',
+    summary: 'Limit an account to the jobs of some businesses, or remove the limit',
     description:
-      'For owners. Jobs of others, and all that belongs to them, are to it as if they were not there: 404. Ends its sessions, so ' +
-      'that it logs in again with what it sees now. Owners are not limited: 409 owner_not_limited.',
+      "For owners. Jobs of other businesses and everything that belongs to them return 404 to a limited account. Ends the account's sessions; the next login has the new limit. Owners cannot be limited: 409 owner_not_limited.",
   })
   @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)

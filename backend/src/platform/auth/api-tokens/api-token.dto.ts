@@ -11,24 +11,25 @@ const LONGEST_DAYS = 365;
 export class NewApiTokenDto {
   @TextField({
     max: TOKEN_NAME_MAX_LENGTH,
-    description: 'What it is for; no other token that works may have the name',
+    description: 'Purpose of the token; must differ from the names of all other working tokens',
     example: 'Payroll export',
   })
   name: string;
 
   @ChoicesField(TOKEN_SCOPES, {
-    description: 'What it may do, as far as the role of whoever makes it allows',
+    description: 'Permissions of the token; only those that your own role has',
     example: ['applications.read'],
   })
   @ArrayMinSize(1, { message: 'Please choose what the token may do' })
   scopes: TokenScope[];
 
   @ChoicesField(BRANDS, {
-    description: 'Whose jobs it sees, with all that belongs to them; none for the jobs of all',
+    description:
+      'Businesses whose jobs, with everything that belongs to them, the token sees; an empty list means all businesses',
   })
   brands: Brand[];
 
-  @WholeNumberField({ min: 1, max: LONGEST_DAYS, description: 'Days after which it ends', example: 90 })
+  @WholeNumberField({ min: 1, max: LONGEST_DAYS, description: 'Days until the token expires', example: 90 })
   expires_in_days: number;
 
   @OwnPasswordField()
@@ -44,7 +45,9 @@ export class ApiTokenDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ description: 'What its actions are recorded under: the name and how the token begins' })
+  @ApiProperty({
+    description: "Name under which its actions are recorded: the token's name and its first characters",
+  })
   username: string;
 
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
@@ -53,21 +56,24 @@ export class ApiTokenDto {
   @ApiProperty({
     enum: TOKEN_SCOPES,
     isArray: true,
-    description:
-      'Those of its scopes that count for nothing, as long as the role of whoever made it lacks them',
+    description: "Scopes without effect because the role of the token's maker lacks them",
   })
   withheld_scopes: TokenScope[];
 
-  @ApiProperty({ enum: BRANDS, isArray: true, description: 'None for the jobs of all' })
+  @ApiProperty({
+    enum: BRANDS,
+    isArray: true,
+    description: 'Businesses whose jobs the token sees; an empty list means all businesses',
+  })
   brands: Brand[];
 
   @ApiProperty({
     enum: TOKEN_STATES,
-    description: 'paused: whoever made it is suspended, or sees less than it does',
+    description: '`paused`: its maker is suspended, or sees fewer jobs than the token',
   })
   state: (typeof TOKEN_STATES)[number];
 
-  @ApiProperty({ description: 'Username of whoever made it' })
+  @ApiProperty({ description: 'Username of the account that made the token' })
   made_by: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -76,11 +82,14 @@ export class ApiTokenDto {
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
-  @ApiProperty({ ...NULLABLE_INSTANT, description: 'To the minute' })
+  @ApiProperty({
+    ...NULLABLE_INSTANT,
+    description: 'Time of the last use, accurate to the minute; null if it was never used',
+  })
   last_used_at: string | null;
 }
 
 export class MadeApiTokenDto extends ApiTokenDto {
-  @ApiProperty({ description: 'The token itself. It is shown this once and cannot be had again' })
+  @ApiProperty({ description: 'The token itself. It is returned only here' })
   token: string;
 }

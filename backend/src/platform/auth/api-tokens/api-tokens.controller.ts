@@ -14,7 +14,7 @@ export class ApiTokensController {
 
   @Requires('tokens.manage')
   @Get()
-  @ApiOperation({ summary: 'API tokens, the newest first' })
+  @ApiOperation({ summary: 'List the API tokens, newest first' })
   @ApiOkResponse({ type: [ApiTokenDto] })
   @ApiErrors(401)
   listApiTokens(): Promise<ApiTokenDto[]> {
@@ -24,10 +24,9 @@ export class ApiTokensController {
   @Requires('tokens.manage')
   @Post()
   @ApiOperation({
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     description:
-      'Asks for the password of whoever makes it. The token is in the response and nowhere else. A repetition is refused ' +
-      'with 409, since a token of the name is there.',
+      'Needs your own password. The token is only in this response. A repeated request gets 409, because a token with that name exists.',
   })
   @ApiReturns(201, MadeApiTokenDto)
   @ApiErrors(401, 409, 422, 429)
@@ -39,8 +38,8 @@ export class ApiTokensController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Revoke an API token, at once and for good',
-    description: 'A repetition changes nothing.',
+    summary: 'Revoke an API token; takes effect at once and cannot be undone',
+    description: 'Repeating the request changes nothing.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)

@@ -31,12 +31,15 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in to the portal',
     description:
-      'An account with a second factor gets 401 second_step_required for the right password, with a challenge for the ' +
-      'second step: /login/code, /login/recovery-code or /login/passkey.',
+      'An account with a second factor gets 401 second_step_required for the right password. That response has a challenge for the second step: /login/code, /login/recovery-code or /login/passkey.',
   })
   @ApiReturns(200, TokenDto)
   @ApiErrors(403, 422)
-  @ApiResponse({ status: 401, type: LoginRefusedDto, description: 'A wrong password, or one step of two' })
+  @ApiResponse({
+    status: 401,
+    type: LoginRefusedDto,
+    description: 'The password is wrong, or the account needs a second step',
+  })
   login(@Body() body: LoginDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.auth.login(body, caller);
   }
@@ -46,7 +49,7 @@ export class AuthController {
   @Post('logout')
   @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End this session on every server' })
+  @ApiOperation({ summary: 'End this session' })
   @ApiReturns(204)
   @ApiErrors(401)
   logout(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {
@@ -56,7 +59,7 @@ export class AuthController {
   @Requires('own_account.use')
   @WithoutSecondFactor()
   @Get('me')
-  @ApiOperation({ summary: 'The account behind the token' })
+  @ApiOperation({ summary: 'Get your account' })
   @ApiReturns(200, AccountDto)
   @ApiErrors(401)
   me(@LoggedInAdmin() admin: CurrentAdmin): Promise<AccountDto> {
@@ -67,7 +70,7 @@ export class AuthController {
   @LimitByAddress('loginByAddress')
   @Put('me/password')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
+  @ApiOperation({ summary: 'Change your own password; ends all your other sessions' })
   @ApiReturns(204)
   @ApiErrors(401, 422)
   changePassword(

@@ -18,7 +18,11 @@ import { isOfOneScript } from '../accounts/usernames.js';
 import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
 export class LoginDto {
-  @TextField({ max: 254, description: 'Username of the account, in any case', example: 'adaeze' })
+  @TextField({
+    max: 254,
+    description: 'Username of the account; upper and lower case do not matter',
+    example: 'adaeze',
+  })
   username: string;
 
   @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password' })
@@ -29,7 +33,7 @@ export class RegisterDto {
   @TextField({
     max: 64,
     description:
-      'Letters of one script, digits, dots, hyphens and underscores; it must not look like the name of another account',
+      'Username: letters of one script, digits, dots, hyphens and underscores. It must not look like the username of another account',
     example: 'adaeze',
   })
   @Matches(/^[\p{L}\p{N}._-]{3,64}$/u, {
@@ -57,7 +61,7 @@ export class RegisterDto {
   @TextField({
     max: PASSWORD_MAX_LENGTH,
     verbatim: true,
-    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one`,
+    description: `Password of ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters; common passwords are refused`,
   })
   password: string;
 
@@ -65,13 +69,13 @@ export class RegisterDto {
     max: SETUP_TOKEN_MAX_LENGTH,
     verbatim: true,
     optional: true,
-    description: 'From the set-up link: makes the account the owner while the portal has never had one',
+    description: 'Token of the set-up link; makes the account the owner if the portal has never had one',
   })
   setup_token?: string | null;
 }
 
 export class ChangePasswordDto {
-  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The password in use' })
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The present password' })
   current_password: string;
 
   @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The new password' })
@@ -79,7 +83,7 @@ export class ChangePasswordDto {
 }
 
 export class TokenDto {
-  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout, or a password change' })
+  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout or a change of the password' })
   access_token: string;
 
   @ApiProperty({ enum: ['bearer'] })
@@ -90,7 +94,7 @@ export class TokenDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Minutes without a request after which the session ends before that; 0 when it does not',
+    description: 'Minutes without a request after which the session ends early; 0 for no such limit',
     example: 30,
   })
   idle_minutes: number;
@@ -101,20 +105,21 @@ export class TokenDto {
   @ApiProperty({
     enum: ROLES,
     enumName: 'Role',
-    description: 'What the account is for, as long as the token is good',
+    description: 'Role of the account, fixed for the life of the token',
   })
   role: Role;
 
   @ApiProperty({
     enum: [...BRANDS],
     isArray: true,
-    description: 'Whose jobs the account is limited to, as long as the token is good; none for no limit',
+    description:
+      'Businesses whose jobs the account is limited to, fixed for the life of the token; an empty list means no limit',
   })
   brands: readonly Brand[];
 
   @ApiPropertyOptional({
     type: Boolean,
-    description: 'True when the portal requires a second factor and the account has none: set one up first',
+    description: 'True if the portal requires a second factor and the account has none: set one up first',
   })
   lacks_second_factor?: boolean;
 }
@@ -122,7 +127,8 @@ export class TokenDto {
 /** Why a login was refused, and, after the first of two steps, how it goes on. */
 export class LoginRefusedDto extends ErrorDto {
   @ApiPropertyOptional({
-    description: 'With second_step_required: what the second step is sent with, for five minutes',
+    description:
+      'With second_step_required: the login challenge to send with the second step, valid for five minutes',
   })
   challenge?: string;
 
@@ -139,11 +145,11 @@ export class RegisteredDto {
 
   @ApiProperty({
     enum: ADMIN_STATUSES,
-    description: 'pending: an owner has to approve the account first',
+    description: 'Status of the account; `pending`: an owner has to approve it first',
   })
   status: AdminStatus;
 
-  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  @ApiProperty({ description: 'What happens next, as a text for people' })
   detail: string;
 }
 
@@ -163,7 +169,7 @@ export class AccountDto {
   @ApiProperty({
     enum: [...BRANDS],
     isArray: true,
-    description: 'Whose jobs it is limited to; none for no limit',
+    description: 'Businesses whose jobs the account is limited to; an empty list means no limit',
   })
   brands: Brand[];
 
@@ -174,14 +180,16 @@ export class AccountDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the link in the mail to the address was opened; null when it never was',
+    description: 'Time at which the email address was confirmed; null if it never was',
   })
   email_confirmed_at: string | null;
 
-  @ApiProperty({ description: 'It cannot be approved before its address is confirmed' })
+  @ApiProperty({
+    description: 'Whether the email address must be confirmed before the account can be approved',
+  })
   awaits_confirmation: boolean;
 
-  @ApiProperty({ description: 'Whether it logs in in two steps' })
+  @ApiProperty({ description: 'Whether the account has a second factor' })
   has_second_factor: boolean;
 
   @ApiProperty({ format: 'date-time' })

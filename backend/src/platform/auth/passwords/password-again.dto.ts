@@ -10,7 +10,7 @@ export const OwnPasswordField = (when = ''): PropertyDecorator =>
     max: PASSWORD_MAX_LENGTH,
     verbatim: true,
     optional: true,
-    description: `Your own password, once more${when}; not needed by whom the identity provider has just asked`,
+    description: `Your own password, entered again${when}; not needed if the identity provider has just confirmed your identity`,
   });
 
 export class PasswordAgainDto {

@@ -13,7 +13,7 @@ export class OwnSessionsController {
 
   @Requires('own_account.use')
   @Get()
-  @ApiOperation({ summary: 'The own sessions, the one used last first' })
+  @ApiOperation({ summary: 'Your own sessions, the most recently used first' })
   @ApiReturns(200, [OwnSessionDto])
   @ApiErrors(401)
   listOwnSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<OwnSessionDto[]> {
@@ -23,7 +23,10 @@ export class OwnSessionsController {
   @Requires('own_account.use')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End one of the own sessions', description: 'A repetition changes nothing.' })
+  @ApiOperation({
+    summary: 'End one of your own sessions',
+    description: 'Repeating the request changes nothing.',
+  })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422)
   endOwnSession(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
@@ -33,7 +36,7 @@ export class OwnSessionsController {
   @Requires('own_account.use')
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all of the own sessions but the one that asks' })
+  @ApiOperation({ summary: 'End all your sessions except this one' })
   @ApiReturns(204)
   @ApiErrors(401)
   endOtherSessions(@LoggedInAdmin() admin: CurrentAdmin): Promise<void> {

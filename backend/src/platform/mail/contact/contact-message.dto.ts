@@ -13,13 +13,17 @@ const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorat
 
 /** POST /send_email/ (docs/requirements/site.md#s-73). */
 export class ContactMessageDto {
-  @OneLineField({ max: CONTACT_LIMITS.email, description: 'Where to answer', example: 'adaeze@example.com' })
+  @OneLineField({
+    max: CONTACT_LIMITS.email,
+    description: 'Email address of the sender, for the reply',
+    example: 'adaeze@example.com',
+  })
   @IsEmailAddress()
   email: string;
 
   @OneLineField({
     max: CONTACT_LIMITS.subject,
-    description: 'What it is about',
+    description: 'Subject',
     example: 'A question about Ride Smash',
   })
   subject: string;
@@ -27,7 +31,7 @@ export class ContactMessageDto {
   @TextField({
     max: CONTACT_LIMITS.body,
     multiline: true,
-    description: 'The message',
+    description: 'Text of the message',
     example: 'How do I become a rider?',
   })
   body: string;
@@ -35,6 +39,6 @@ export class ContactMessageDto {
 
 /** The response, with the field that the contact page reads. */
 export class ContactAnswerDto {
-  @ApiProperty({ description: 'What was done, to be shown to the person' })
+  @ApiProperty({ description: 'What was done, as a text for people' })
   message: string;
 }

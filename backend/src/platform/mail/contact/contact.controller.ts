@@ -20,8 +20,8 @@ export class ContactController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Write to the company',
-    description: 'The message goes to the support mailbox, with the given address as the one to answer.',
+    summary: 'Send a message to the company',
+    description: "The message goes to the support mailbox, with the sender's address as the reply address.",
   })
   @ApiReturns(202, ContactAnswerDto)
   @ApiErrors(422)

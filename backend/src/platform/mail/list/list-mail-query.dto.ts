@@ -4,9 +4,9 @@ import { ChoiceField } from '../../validation/fields.js';
 import type { MailStatus } from '../mail.entity.js';
 
 export class ListMailQueryDto extends UuidListQueryDto {
-  @ChoiceField(['created_at'], { optional: true, description: 'created_at if not given' })
+  @ChoiceField(['created_at'], { optional: true, description: 'Field to sort by; created_at if not given' })
   sort?: 'created_at';
 
-  @ChoiceField(MAIL_STATUSES, { optional: true, description: 'Only those' })
+  @ChoiceField(MAIL_STATUSES, { optional: true, description: 'Only mails with this status' })
   status?: MailStatus;
 }

@@ -18,8 +18,8 @@ export class MailController {
   @Requires('mail.read')
   @Get()
   @ApiOperation({
-    summary: 'Mails: those given up first, then newest first',
-    description: 'A page of 25 if nothing else is asked for. The search is in recipient and subject.',
+    summary: 'List the mails: those given up first, then the newest',
+    description: 'Returns a page of 25 if no page is asked for. `search` looks in recipient and subject.',
   })
   @ApiOkResponse({ type: [MailDto] })
   @ApiTotals()
@@ -35,9 +35,9 @@ export class MailController {
   @Post('retry')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Try mails again that were given up',
+    summary: 'Retry all mails that were given up',
     description:
-      'All of them, a thousand at most and for 15 seconds: those first that were given up first. A repetition goes on.',
+      'Retries mails for at most 15 seconds and at most a thousand, the longest given up first. Repeat the request to continue.',
   })
   @ApiReturns(200, RetriedMailsDto)
   @ApiErrors(401)
@@ -49,7 +49,7 @@ export class MailController {
   @Shows('mail.read')
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try a mail again that was given up' })
+  @ApiOperation({ summary: 'Retry a mail that was given up' })
   @ApiReturns(200, MailDto)
   @ApiErrors(401, 404, 409, 422)
   retryMail(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MailDto> {

@@ -8,14 +8,14 @@ export class MailDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: 'Occasion of the mail', example: 'application_received' })
+  @ApiProperty({ description: 'Kind of mail', example: 'application_received' })
   kind: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
     format: 'uuid',
-    description: 'The application that it is about',
+    description: 'Id of the application; null if the mail is about none',
   })
   application_id: string | null;
 
@@ -25,13 +25,16 @@ export class MailDto {
   @ApiProperty({ example: 'We have your application' })
   subject: string;
 
-  @ApiProperty({ enum: MAIL_STATUSES, description: 'queued: waits; sent; failed: given up' })
+  @ApiProperty({
+    enum: MAIL_STATUSES,
+    description: '`queued`: waits to be sent; `sent`: sent; `failed`: given up',
+  })
   status: MailStatus;
 
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'Why the last attempt failed' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'Error of the last attempt; null if there is none' })
   last_error: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -41,7 +44,7 @@ export class MailDto {
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'While it waits: the next attempt',
+    description: 'Time of the next attempt; null if none is planned',
   })
   next_attempt_at: string | null;
 
@@ -50,9 +53,9 @@ export class MailDto {
 }
 
 export class RetriedMailsDto {
-  @ApiProperty({ type: 'integer', description: 'How many are sent again' })
+  @ApiProperty({ type: 'integer', description: 'Number of mails that are sent again' })
   retried: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many were of no use any more, and left the list' })
+  @ApiProperty({ type: 'integer', description: 'Number of mails that were outdated and left the list' })
   outdated: number;
 }

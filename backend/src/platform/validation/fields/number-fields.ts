@@ -32,7 +32,7 @@ export const VersionField = () =>
     min: 1,
     max: LARGEST_ID,
     optional: true,
-    description: 'The version that was read: 409 when it has changed since. Without it nothing is compared',
+    description: 'The version that you read: 409 if it has changed since. If not given, nothing is compared',
   });
 
 /** The zone that a record is for. */
@@ -41,7 +41,7 @@ export const ZoneField = () =>
     min: 1,
     max: LARGEST_ID,
     optional: true,
-    description: 'Zone; null or not given for the whole nation',
+    description: 'Id of the zone; null or not given for the whole nation',
   });
 
 /** A whole number in a query string. */

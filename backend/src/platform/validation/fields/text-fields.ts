@@ -44,7 +44,7 @@ export function TextField({
 
 /** The token after the # of a mailed link; real ones have 43 characters. */
 export const LinkTokenField = (): PropertyDecorator =>
-  TextField({ max: 200, verbatim: true, description: 'What stands behind the # of the link' });
+  TextField({ max: 200, verbatim: true, description: 'The part of the link after the #' });
 
 /** The rule for an email address, for a field that does not use {@link EmailField}. */
 export const IsEmailAddress = (): PropertyDecorator =>
