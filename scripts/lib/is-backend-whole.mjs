@@ -1,14 +1,27 @@
 // Runs in a container of the backend, for scripts/upgrade: checks that this backend is whole. WANTED is the version that it must have.
-const wanted = process.env.WANTED;
+import { setTimeout as delay } from 'node:timers/promises';
+
+const { WANTED: wanted, BACKEND: backend = 'http://127.0.0.1:8080', WAIT_SECONDS = '120' } = process.env;
+const PAUSE_MS = 500;
 
 async function read(path) {
-  const response = await fetch(`http://127.0.0.1:8080${path}`);
+  const response = await fetch(`${backend}${path}`);
   if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`);
   return response.text();
 }
 
-const { status, version } = JSON.parse(await read('/api/health'));
-if (status !== 'ok') throw new Error(`The backend says that it is ${status}.`);
+/** Health of the backend. While its file store or virus scanner is away, as when the scanner loads new signatures, it waits. */
+async function settledHealth() {
+  const end = Date.now() + Number(WAIT_SECONDS) * 1000;
+  for (;;) {
+    const health = JSON.parse(await read('/api/health'));
+    if (health.status !== 'degraded' || Date.now() >= end) return health;
+    await delay(PAUSE_MS);
+  }
+}
+
+const { status, version, ...parts } = await settledHealth();
+if (status !== 'ok') throw new Error(`The backend says that it is ${status}: ${JSON.stringify(parts)}`);
 if (wanted && version !== wanted) throw new Error(`Version ${version ?? 'unknown'} runs, not ${wanted}.`);
 const jobs = JSON.parse(await read('/api/jobs/'));
 const page = await read('/careers');

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from '@jest/globals';
+import { runToEnd } from '../../tests/support/programs.js';
+import { inRoot } from './paths.mjs';
+
+let server;
+afterEach(() => server.close());
+
+/** Runs the check against a backend that answers with these statuses, the last one for ever. */
+async function check(statuses, environment = {}) {
+  const left = [...statuses];
+  server = createServer(({ url }, response) => {
+    if (url === '/api/jobs/') response.end('[{ "title": "Driver & Guide" }]');
+    else if (url === '/careers') response.end('<h1>Careers</h1><h2>Driver &amp; Guide</h2>');
+    else {
+      const status = left.length > 1 ? left.shift() : left[0];
+      response.end(JSON.stringify({ status, storage: status === 'ok' ? 'up' : 'down', version: '1.1.0' }));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { code, output, errors } = await runToEnd(
+    process.execPath,
+    [inRoot('scripts', 'lib', 'is-backend-whole.mjs')],
+    {
+      env: { ...process.env, BACKEND: `http://127.0.0.1:${server.address().port}`, ...environment },
+    },
+  );
+  return { code, output, errors };
+}
+
+it('waits for a part that is away for a moment', async () => {
+  expect(await check(['degraded', 'ok'], { WANTED: '1.1.0' })).toEqual({
+    code: 0,
+    output: '1.1.0 serves 1 jobs and their page.\n',
+    errors: '',
+  });
+});
+
+it('fails, and names the parts, where one stays away', async () => {
+  const { code, errors } = await check(['degraded'], { WAIT_SECONDS: '0' });
+  expect(code).toBe(1);
+  expect(errors).toContain('The backend says that it is degraded: {"storage":"down"}');
+});
+
+it('fails where another version runs', async () => {
+  const { code, errors } = await check(['ok'], { WANTED: '1.2.0' });
+  expect([code, errors]).toEqual([1, expect.stringContaining('Version 1.1.0 runs, not 1.2.0.')]);
+});
