@@ -38,6 +38,13 @@ describe('answers', () => {
     ]);
   });
 
+  it('say once what two decorators say', () => {
+    const { 403: refused } = described({
+      responses: { 403: { description: 'Refused\n\nRefused\n\nBlocked' } },
+    });
+    expect(refused?.description).toBe('Refused\n\nBlocked');
+  });
+
   it('tell of an error as JSON, also where all is well with a file', () => {
     const answers = described({ responses: { 200: bare, 404: { ...bare, content: { 'text/csv': {} } } } });
     expect(Object.keys(answers['404']?.content ?? {})).toEqual(['application/json']);

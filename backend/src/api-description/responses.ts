@@ -72,11 +72,14 @@ function describe(
   const headers = headersOf(status, operation);
   return {
     ...response,
-    description: response.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
+    description: withoutRepeats(response.description) || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
     ...(/^[45]/.test(status) && { content: asError(response, status) }),
     ...(Object.keys(headers).length > 0 && { headers: { ...response.headers, ...headers } }),
   };
 }
+
+/** An error that two decorators of a route declare has its description twice. */
+const withoutRepeats = (description = ''): string => [...new Set(description.split('\n\n'))].join('\n\n');
 
 /** Errors are JSON, even where a success is a stream or a file. */
 function asError({ content = {} }: DescribedResponse, status: string): Record<string, object> {

@@ -12352,11 +12352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description A part of the service is unavailable; wait for the seconds in Retry-After
-             *
-             *     A part of the service is unavailable; wait for the seconds in Retry-After
-             */
+            /** @description A part of the service is unavailable; wait for the seconds in Retry-After */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -14733,11 +14729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -18212,11 +18204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -19885,11 +19873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -21268,11 +21252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -29444,11 +29424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -29590,11 +29566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -31549,11 +31521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The account or token is not allowed to do this
-             *
-             *     The account or token is not allowed to do this
-             */
+            /** @description The account or token is not allowed to do this */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -33,7 +33,7 @@ export class LiveChangesController {
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(401, 503)
+  @ApiErrors(401)
   followApplicationChanges(@Req() request: Request, @Res() response: Response): Promise<void> {
     const token = bearerToken(request) ?? '';
     return this.changes.follow(response, token, async () => {
