@@ -147,11 +147,6 @@ describe('migrate, where one role owns the tables and another serves', () => {
     expect(one.output().match(/owns the tables.*docs\/operations\.md#roles-in-the-database/g)).toHaveLength(
       1,
     );
-    const addresses = { DATABASE_URL: addressOf(name, 'password'), DATABASE_OWNER_URL: owner };
-    expect(await migrate(addresses)).toMatchObject({ code: 0 });
-    const two = await startServerProcess({ ...addresses, MIGRATE_ON_START: 'true' });
-    await two.close();
-    expect(two.output()).not.toContain('owns the tables');
   });
 
   it('does both in one process, which serves with the second', async () => {

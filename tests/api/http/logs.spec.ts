@@ -12,6 +12,7 @@ import {
 import { aCv, aJob, aSignUp, someAnswers } from '../../support/samples/builders.js';
 import { CANARY_ACCOUNT, CANARY_ANSWERS } from '../../support/samples/canaries.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+import { freePort } from '../../support/servers/servers.js';
 
 const answers = someAnswers({
   ...CANARY_ANSWERS,
@@ -56,7 +57,12 @@ describe('the log of a server', () => {
 
   beforeAll(async () => {
     provider = await startIdentityProvider();
-    server = await startServerProcess({ LOG_LEVEL: 'debug', ...provider.environment });
+    server = await startServerProcess({
+      LOG_LEVEL: 'debug',
+      // Where no collector listens.
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      ...provider.environment,
+    });
     const visitor = request.agent(server.url);
     await visitor.post('/api/register').send(CANARY_ACCOUNT).expect(201);
     token = await logIn(server, CANARY_ACCOUNT);
@@ -113,6 +119,7 @@ describe('the log of a server', () => {
     expect(refused.status).toBe(503);
 
     await owner.post('/api/logout').expect(204);
+    await server.close();
   });
   afterAll(async () => {
     await server.close();
@@ -150,6 +157,14 @@ describe('the log of a server', () => {
         stack: expect.stringContaining('ApplyService.write'),
       },
     });
+  });
+
+  it('says that the collector of its traces is away, up to its end', () => {
+    expect(server.output()).toContain('OpenTelemetry');
+  });
+
+  it('says nothing of its role in the database, which owns no tables', () => {
+    expect(server.output()).not.toContain('owns the tables');
   });
 
   it('holds nothing that people sent: no name, address, search, file name, password or token', () => {

@@ -6,7 +6,6 @@ import { testStorages } from '../../support/api/storages.js';
 import { aCv, aJob, someAnswers } from '../../support/samples/builders.js';
 import { CANARY_ACCOUNT, CANARY_ANSWERS } from '../../support/samples/canaries.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
-import { freePort } from '../../support/servers/servers.js';
 import {
   type CollectedSpan,
   startTraceCollector,
@@ -142,32 +141,3 @@ describe.each(testStorages().slice(-1))(
     });
   },
 );
-
-describe('a server whose collector is away', () => {
-  it('answers, says so in its log, and stops', async () => {
-    const server = await startServerProcess({
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      LOG_LEVEL: 'warn',
-    });
-    try {
-      expect((await fetch(`${server.url}/api/jobs/`)).status).toBe(200);
-    } finally {
-      await server.close();
-    }
-    expect(server.output()).toContain('OpenTelemetry');
-  });
-});
-
-describe('a server that keeps no trace', () => {
-  it('sends none', async () => {
-    const collector = await startTraceCollector();
-    const server = await startServerProcess({
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_TRACES_SAMPLER_ARG: '0',
-    });
-    expect((await fetch(`${server.url}/api/jobs/`)).status).toBe(200);
-    await server.close();
-    expect(collector.received()).toBe('');
-    await collector.close();
-  });
-});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { eventually } from '../../support/api/state.js';
+import { startTraceCollector, type TraceCollector } from '../../support/doubles/trace-collector.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 import { freePort } from '../../support/servers/servers.js';
 
@@ -11,12 +12,23 @@ const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 describe('the metrics', () => {
   let server: ServerProcess;
   let port: number;
+  let collector: TraceCollector;
 
   beforeAll(async () => {
     port = await freePort();
-    server = await startServerProcess({ METRICS_PORT: String(port), SOURCE_COMMIT, LOG_LEVEL: 'info' });
+    collector = await startTraceCollector();
+    server = await startServerProcess({
+      METRICS_PORT: String(port),
+      SOURCE_COMMIT,
+      LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await collector.close();
+  });
 
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const requests = (text: string, labels: string) =>
@@ -76,5 +88,11 @@ describe('the metrics', () => {
       expect((await fetch(`${server.url}${path}`)).status).toBe(404);
     }
     expect((await fetch(`http://127.0.0.1:${port}/api/jobs/`)).status).toBe(404);
+  });
+
+  it('are all that a server tells which keeps no trace', async () => {
+    // At its end it would send what it had not sent yet.
+    await server.close();
+    expect(collector.received()).toBe('');
   });
 });
