@@ -10,6 +10,7 @@ import {
 } from '../../support/e2e/form.js';
 import { someAnswers, uniqueWord } from '../../support/e2e/api.js';
 import { expectKept, keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
+import { menuButton } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -162,4 +163,20 @@ test('a job that is come to by links without a line says how old it is, whatever
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   await expect(applicationForm(page)).toBeVisible();
   await expect(note).toBeVisible();
+});
+
+test('who spares data has what was opened kept, and nothing else', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/careers');
+  // The scripts come when something needs them.
+  await menuButton(page).click();
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  expect(await keptAddresses(page)).toEqual([]);
+  const opened = [`/careers/${job.id}`, '/careers'];
+  for (const address of opened) await openKept(page, address);
+  const kept = await keptAddresses(page);
+  expect(kept.filter((address) => !address.startsWith('/assets/'))).toEqual(opened);
 });

@@ -2,10 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { openSiteApi } from '../../support/e2e/api.js';
-import { owner, ownerSettings } from '../../support/e2e/browser-test.js';
-import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
-import { menuButton } from '../../support/e2e/site-page.js';
+import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { openKept } from '../../support/e2e/kept-pages.js';
 import { expect, test as base } from '../../support/e2e/test.js';
 import { startSite } from '../../support/servers/whole-site.js';
 
@@ -80,20 +78,4 @@ test('a new release waits until no page of the old one is open, and a worker tha
   await expect.poll(registrations).toBe(0);
   await page.goto('/careers');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});
-
-test('who spares data has what was opened kept, and nothing else', async ({ page, baseURL }) => {
-  const job = await (await openSiteApi(baseURL ?? '', owner)).createJob();
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
-  });
-  await page.goto('/careers');
-  // The scripts come when something needs them.
-  await menuButton(page).click();
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  expect(await keptAddresses(page)).toEqual([]);
-  const opened = [`/careers/${job.id}`, '/careers'];
-  for (const address of opened) await openKept(page, address);
-  const kept = await keptAddresses(page);
-  expect(kept.filter((address) => !address.startsWith('/assets/'))).toEqual(opened);
 });
