@@ -2,16 +2,23 @@ import { aSignUp } from '../../support/samples/builders.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { keepFile, keptNames } from '../../support/e2e/kept-files.js';
 import {
+  confirmationPassword,
   expectGreeting,
   linkToken,
   storageOf,
-  submitConfirmation,
   submitMemberLogin,
 } from '../../support/e2e/members.js';
+import { overflow } from '../../support/e2e/site-problems.js';
 import { continueButton, fillSignUp, openSignUp, signUpForm } from '../../support/e2e/sign-up.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('an investor signs up, confirms the address, logs in, and logs out again', async ({ page, site }) => {
+test('an investor signs up, confirms the address, logs in, and logs out again', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  // The wrong password.
+  expectedConsoleErrors.push(/Failed to load resource.*422/);
   const form = aSignUp();
   await openSignUp(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Investor Signup', exact: true })).toBeVisible();
@@ -30,9 +37,32 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   expect(await storageOf(page)).toEqual({});
 
   await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
-  await submitConfirmation(page, form.password);
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await expectStateAccessible(page);
+  await test.step('an address is confirmed with the password of the sign-up, by keyboard alone', async () => {
+    const password = confirmationPassword(page);
+    await expect(page.getByRole('form', { name: 'Confirm' })).toContainText(form.email);
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue(form.email);
+    expect(await overflow(page)).toBe(0);
+    await expectStateAccessible(page);
+
+    await password.focus();
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/This field is required$/);
+    await password.focus();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/This isn't the password you signed up with\./);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectStateAccessible(page);
+
+    await page.getByRole('button', { name: 'Show password' }).press('Enter');
+    await expect(password).toHaveValue('not the password');
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.fill(form.password);
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+    await expectStateAccessible(page);
+  });
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
 
   await submitMemberLogin(page, form);

@@ -95,12 +95,6 @@ export async function submitMemberLogin(
 export const confirmationPassword = (page: Page) =>
   page.getByRole('form', { name: 'Confirm' }).getByLabel('Password').and(page.locator('input'));
 
-/** Fills the page that confirms an address and sends it. */
-export async function submitConfirmation(page: Page, password: string): Promise<void> {
-  await confirmationPassword(page).fill(password);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-}
-
 /** Expects the dashboard to be open, with this greeting. */
 export async function expectGreeting(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
