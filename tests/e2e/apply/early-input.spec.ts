@@ -37,14 +37,19 @@ async function openForm(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-test.describe('what is typed before the scripts have come', () => {
-  test('is in the message that is sent', async ({ page }) => {
+test('what is typed before the scripts have come stays, and is never put into the address', async ({
+  page,
+}) => {
+  await test.step('it is in the message that is sent; the menu that was pressed opens', async () => {
     const start = await openForm(page, '/send-email');
     const email = page.getByRole('textbox', { name: 'Email' });
     const subject = page.getByRole('textbox', { name: 'Subject' });
     await email.fill('adaeze@example.com');
     await subject.fill('Opening hours');
+    await menuButton(page).click();
     await start();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await menuButton(page).click();
     await page.getByRole('textbox', { name: 'Body' }).fill('When do you open in Jos?');
     await expect(email).toHaveValue('adaeze@example.com');
     await expect(subject).toHaveValue('Opening hours');
@@ -55,9 +60,10 @@ test.describe('what is typed before the scripts have come', () => {
       subject: 'Opening hours',
       body: 'When do you open in Jos?',
     });
+    await expect(page.getByText('Your message has been sent', { exact: false })).toBeVisible();
   });
 
-  test('stays in the sign-up, choices as well, beside the draft of an earlier visit', async ({ page }) => {
+  await test.step('it stays in the sign-up, choices as well, beside the draft of an earlier visit', async () => {
     await page.goto('/investor-signup');
     await expect(page.locator('form button[type=submit]')).toBeEnabled();
     await page.getByLabel('Surname').fill('Bello');
@@ -73,7 +79,7 @@ test.describe('what is typed before the scripts have come', () => {
     await expect(page.getByText('Step 2 of 5')).toBeVisible();
   });
 
-  test('is what the calculator of returns reckons with', async ({ page }) => {
+  await test.step('it is what the calculator of returns reckons with', async () => {
     const start = await openWithoutScripts(page, '/invest-with-us');
     await page.getByLabel('Amount').fill('5000000');
     start();
@@ -81,7 +87,7 @@ test.describe('what is typed before the scripts have come', () => {
     await expect(page.getByRole('status').filter({ hasText: '₦5,000,000' })).toBeVisible();
   });
 
-  test('is never put into the address by a form that is sent too early', async ({ page }) => {
+  await test.step('it is never put into the address by a form that is sent too early', async () => {
     const start = await openForm(page, '/login');
     const email = page.getByRole('textbox', { name: 'Email' });
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -95,35 +101,27 @@ test.describe('what is typed before the scripts have come', () => {
   });
 });
 
-test.describe('the menu that is pressed before the scripts have come', () => {
-  test('opens when they do', async ({ page }) => {
-    const start = await openForm(page, '/send-email');
-    await menuButton(page).click();
-    await start();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+test('what is pressed before the scripts have come opens when they do: Read More of a job, and the menu on its page', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob({ description: `${'A long paragraph. '.repeat(20)}The very end.` });
+  await test.step('Read More opens the text', async () => {
+    const start = await openWithoutScripts(page, '/careers');
+    const card = page.getByRole('article', { name: job.title });
+    await card.getByRole('button', { name: 'Read More' }).click();
+    start();
+    await expect(card.getByText('The very end.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Read Less' })).toBeVisible();
   });
 
-  test('opens on the page of a job, whose scripts come late', async ({ page, api }) => {
-    const job = await api.createJob();
+  await test.step('the menu opens on the page of the job, whose scripts come late', async () => {
     const start = await openWithoutScripts(page, `/careers/${job.id}`);
     await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
     await menuButton(page).click();
     start();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   });
-});
-
-test('Read More that is pressed before the scripts have come opens the text when they do', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob({ description: `${'A long paragraph. '.repeat(20)}The very end.` });
-  const start = await openWithoutScripts(page, '/careers');
-  const card = page.getByRole('article', { name: job.title });
-  await card.getByRole('button', { name: 'Read More' }).click();
-  start();
-  await expect(card.getByText('The very end.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Read Less' })).toBeVisible();
 });
 
 test('what is typed, ticked and chosen on the form of a job before the scripts have come is sent', async ({
