@@ -28,65 +28,60 @@ test('a certificate opens large enough to be read, and closes by its button and 
   await expect(enlarge).toBeFocused();
 });
 
-test('an open certificate is moved by keys, and stays whatever the carousel does behind it', async ({
+test('an open certificate stays whatever the carousel does behind it, and one with the focus stays in view', async ({
   page,
 }) => {
   await openPage(page, '/corporate-documents');
-  await startCarousel(page, 'documents');
-  const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
-  const open = page.locator('dialog:modal');
-  for (let again = 0; again < 2; again += 1) {
-    await enlarge.focus();
-    await page.keyboard.press('Enter');
+  const viewport = await startCarousel(page, 'documents');
+
+  await test.step('an open one is moved by keys, and stays whatever the carousel does behind it', async () => {
+    const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
+    const open = page.locator('dialog:modal');
+    for (let again = 0; again < 2; again += 1) {
+      await enlarge.focus();
+      await page.keyboard.press('Enter');
+      await expect(open).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(open.getByRole('group')).toBeFocused();
+      for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => open.getByRole('group').evaluate(({ scrollLeft }) => scrollLeft))
+        .toBeGreaterThan(0);
+      await expect(open).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(open).toHaveCount(0);
+    }
+    // Opened again before the page has heard that it was closed.
+    await enlarge.click();
     await expect(open).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(open.getByRole('group')).toBeFocused();
-    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
-    await expect
-      .poll(() => open.getByRole('group').evaluate(({ scrollLeft }) => scrollLeft))
-      .toBeGreaterThan(0);
+    await enlarge.evaluate((button: HTMLElement) => {
+      document.querySelector('dialog')?.close();
+      button.click();
+    });
     await expect(open).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
-  }
-  // Opened again before the page has heard that it was closed.
-  await enlarge.click();
-  await expect(open).toBeVisible();
-  await enlarge.evaluate((button: HTMLElement) => {
-    document.querySelector('dialog')?.close();
-    button.click();
   });
-  await expect(open).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(open).toHaveCount(0);
-});
 
-test('every certificate that Tab leads to is moved into view', async ({ page }) => {
-  await openPage(page, '/corporate-documents');
-  const viewport = await startCarousel(page, 'documents');
-  await viewport.focus();
-  for (let tab = 0; tab < 5; tab += 1) {
-    await page.keyboard.press('Tab');
-    await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
-  }
-});
+  await test.step('every one that Tab leads to is moved into view', async () => {
+    await viewport.focus();
+    for (let tab = 0; tab < 5; tab += 1) {
+      await page.keyboard.press('Tab');
+      await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
+    }
+  });
 
-test('a certificate that has the focus stays in view when the page has just got another width', async ({
-  page,
-}) => {
-  await openPage(page, '/corporate-documents');
-  const viewport = await startCarousel(page, 'documents');
-  await viewport.focus();
-  await page.keyboard.press('Tab');
-  // The carousel returns to where it stood some frames after a new width.
-  for (const frames of [3, 4, 5]) {
-    await viewport.evaluate(async (element: HTMLElement, count) => {
-      const [first, , , another] = element.querySelectorAll('button');
-      first?.focus();
-      element.style.width = `${element.clientWidth - 10}px`;
-      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-      another?.focus();
-    }, frames);
-    await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
-  }
+  await test.step('one that has the focus stays in view when the page has just got another width', async () => {
+    // The carousel returns to where it stood some frames after a new width.
+    for (const frames of [3, 4, 5]) {
+      await viewport.evaluate(async (element: HTMLElement, count) => {
+        const [first, , , another] = element.querySelectorAll('button');
+        first?.focus();
+        element.style.width = `${element.clientWidth - 10}px`;
+        for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+        another?.focus();
+      }, frames);
+      await expect(viewport.locator('button:focus-visible')).toBeInViewport({ ratio: 0.5 });
+    }
+  });
 });
