@@ -29,7 +29,7 @@ test('the anniversary pop-up appears a second and a half after the page', async 
   await expectStateAccessible(page);
 
   // Coming back by a link is no new load.
-  await page.keyboard.press('Escape');
+  await celebration(page).getByRole('button', { name: 'Close modal' }).click();
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL(/\/send-email$/);
   await page.goBack();
@@ -38,10 +38,10 @@ test('the anniversary pop-up appears a second and a half after the page', async 
   await expect(celebration(page)).toHaveCount(0);
 });
 
-test('it holds the focus, is closed by its button, by Escape and beside it, and gives the focus back at once', async ({
+test('it holds the focus, is closed by Escape and beside it, and gives the focus back at once', async ({
   page,
 }) => {
-  await test.step('it holds the focus and is closed by its button, by Escape and beside it, not inside', async () => {
+  await test.step('it holds the focus and is closed by Escape and beside it, not inside', async () => {
     const dialog = await openCelebration(page);
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await dialog.getByRole('heading').click();
@@ -51,10 +51,6 @@ test('it holds the focus, is closed by its button, by Escape and beside it, and 
     await page.mouse.up();
     await expect(dialog).toBeVisible();
     await page.mouse.click(5, 5);
-    await expect(dialog).toHaveCount(0);
-
-    await openCelebration(page);
-    await dialog.getByRole('button', { name: 'Close modal' }).click();
     await expect(dialog).toHaveCount(0);
 
     await openCelebration(page);

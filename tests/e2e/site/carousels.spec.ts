@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e/test.js';
 import { carousel, slidesPerView, startCarousel, travel } from '../../support/e2e/site-carousel.js';
-import { openHome, openPage, resize } from '../../support/e2e/site-page.js';
+import { openPage, resize } from '../../support/e2e/site-page.js';
 
 // Every carousel at every width, and dragging, are a drill.
 
@@ -38,24 +38,5 @@ test('shows the right number of slides, and nothing moves for those who want les
   ] as const) {
     await resize(page, width);
     await expect.poll(() => slidesPerView(viewport)).toBe(slides);
-  }
-});
-
-test('mission and vision are lists on a phone, one theme under the other', async ({ page }) => {
-  await openHome(page);
-  for (const [name, themes] of [
-    ['mission', 7],
-    ['vision', 5],
-  ] as const) {
-    const viewport = carousel(page, name);
-    await viewport.scrollIntoViewIfNeeded();
-    await expect(viewport.getByRole('listitem')).toHaveCount(themes);
-    const boxes = await viewport
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-    expect(new Set(boxes.map(({ left }) => left)).size, name).toBe(1);
-    const isBelow = boxes.every(({ top }, index) => index === 0 || top >= (boxes[index - 1]?.bottom ?? 0));
-    expect(isBelow, name).toBe(true);
-    expect(await travel(viewport)).toBe(0);
   }
 });

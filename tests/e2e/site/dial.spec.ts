@@ -19,51 +19,6 @@ async function expectUpright(dial: Locator, name: string): Promise<void> {
     .toBe('upright');
 }
 
-test('on a phone the arrow keys bring rays upright, round its beginning too, Tab leaves, Enter opens', async ({
-  page,
-}) => {
-  await openHome(page);
-  const dial = dialOf(page);
-  await expectUpright(dial, 'Ridesmash');
-  await dial.getByRole('link', { name: 'Ridesmash' }).focus();
-  const [first = '', second = '', third = ''] = Object.values(BUSINESS_NAMES);
-  for (const [key, name] of [
-    ['ArrowRight', second],
-    ['ArrowRight', third],
-    ['ArrowLeft', second],
-    ['ArrowLeft', first],
-    ['ArrowLeft', 'Qiimeet'],
-    ['ArrowRight', first],
-    ['ArrowLeft', 'Qiimeet'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(dial.getByRole('link', { name, exact: true })).toBeFocused();
-    await expectUpright(dial, name);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(dial.getByRole('link', { name: 'Qiimeet' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Qiimeet' })).toBeVisible();
-});
-
-test('on a phone whose browser knows no scroll timelines the wheel turns as well', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ScrollTimeline'));
-  await page.route('**/assets/*.css*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/(scroll|animation)-timeline:/g, 'unknown-timeline:');
-    await route.fulfill({ response, body });
-  });
-  await openHome(page);
-  const dial = dialOf(page);
-  await dial.getByRole('link', { name: 'Ridesmash' }).focus();
-  for (const name of Object.values(BUSINESS_NAMES).slice(1, 3)) {
-    await page.keyboard.press('ArrowRight');
-    await expectUpright(dial, name);
-  }
-});
-
 /** Pushes the dial to the right by three rays and holds still before letting go, so that it does not run on. */
 async function pushRight(page: Page, dial: Locator): Promise<void> {
   const box = await dial.boundingBox();
@@ -84,16 +39,59 @@ async function pushRight(page: Page, dial: Locator): Promise<void> {
   await session.detach();
 }
 
-test('on a phone the dial turns under a finger, past its beginning too, and a ray opens its page', async ({
+test('on a phone the dial turns under a finger and by keys, past its beginning too, and a ray opens its page', async ({
   page,
 }) => {
   await openHome(page);
   const dial = dialOf(page);
   await expectUpright(dial, 'Ridesmash');
-  for (const name of ['Smash Laundry', 'Smash Properties', 'Smashwise', 'Smashfood', 'Owenas']) {
-    await pushRight(page, dial);
+  await test.step('a finger turns it, past its beginning too, and opens a page', async () => {
+    for (const name of ['Smash Laundry', 'Smash Properties', 'Smashwise', 'Smashfood', 'Owenas']) {
+      await pushRight(page, dial);
+      await expectUpright(dial, name);
+    }
+    await dial.getByRole('link', { name: 'Owenas' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Owenas' })).toBeVisible();
+  });
+
+  await test.step('the arrow keys bring rays upright, round its beginning too, Tab leaves, Enter opens', async () => {
+    await page.goBack();
+    await dial.getByRole('link', { name: 'Ridesmash' }).focus();
+    const [first = '', second = '', third = ''] = Object.values(BUSINESS_NAMES);
+    for (const [key, name] of [
+      ['ArrowRight', second],
+      ['ArrowRight', third],
+      ['ArrowLeft', second],
+      ['ArrowLeft', first],
+      ['ArrowLeft', 'Qiimeet'],
+      ['ArrowRight', first],
+      ['ArrowLeft', 'Qiimeet'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(dial.getByRole('link', { name, exact: true })).toBeFocused();
+      await expectUpright(dial, name);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dial.getByRole('link', { name: 'Qiimeet' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Qiimeet' })).toBeVisible();
+  });
+});
+
+test('on a phone whose browser knows no scroll timelines the wheel turns as well', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ScrollTimeline'));
+  await page.route('**/assets/*.css*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(scroll|animation)-timeline:/g, 'unknown-timeline:');
+    await route.fulfill({ response, body });
+  });
+  await openHome(page);
+  const dial = dialOf(page);
+  await dial.getByRole('link', { name: 'Ridesmash' }).focus();
+  for (const name of Object.values(BUSINESS_NAMES).slice(1, 3)) {
+    await page.keyboard.press('ArrowRight');
     await expectUpright(dial, name);
   }
-  await dial.getByRole('link', { name: 'Owenas' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Owenas' })).toBeVisible();
 });

@@ -1,6 +1,14 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
-import { linksIn, openHome, resize } from '../../support/e2e/site-page.js';
+import { carousel, travel } from '../../support/e2e/site-carousel.js';
+import {
+  expectToStandStill,
+  linksIn,
+  mainMenu,
+  openHome,
+  resize,
+  showMenu,
+} from '../../support/e2e/site-page.js';
 import { overflow } from '../../support/e2e/site-problems.js';
 import { TEAM_TITLES } from '../../support/e2e/site-routes.js';
 
@@ -16,15 +24,31 @@ const SECTIONS = [
   'Locate Us',
 ];
 
-test('the home page shows the film when asked for, its sections in their order, and the team step by step', async ({
+test('the home page leads to its footer, shows the film when asked for, its sections in their order, and the team step by step', async ({
   page,
+  isMobile,
 }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/film/')) requested.push(request.url());
+  });
+  await openHome(page);
+
+  await test.step('‘Get In Touch’ shows the footer from its first line, from the top of the page too', async () => {
+    await showMenu(page, isMobile);
+    await mainMenu(page).getByRole('link', { name: 'Get In Touch' }).click();
+    await expect(page).toHaveURL(/\/#\w+$/);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeFocused();
+    const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
+    // On a phone the lists are folded: all of the footer is seen before its first line is at the top.
+    const whole = () => footer.evaluate((element) => innerHeight - element.getBoundingClientRect().height);
+    await expect.poll(async () => (await footerTop()) - Math.max(90, await whole())).toBeLessThan(1);
+    await expectToStandStill(footer);
+    expect(await footerTop()).toBeGreaterThan(60);
+  });
+
   await test.step('the film is fetched and shown when asked for, and its overlay returns at the end', async () => {
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/film/')) requested.push(request.url());
-    });
-    await openHome(page);
     const play = page.getByRole('button', { name: 'Play the film' });
     const film = page.locator('video');
     await expect(play).toBeVisible();
@@ -58,7 +82,28 @@ test('the home page shows the film when asked for, its sections in their order, 
     await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/send-email');
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
-    await resize(page, 360);
+  });
+
+  await test.step('mission and vision are lists on a phone, one theme under the other', async () => {
+    for (const [name, themes] of [
+      ['mission', 7],
+      ['vision', 5],
+    ] as const) {
+      const viewport = carousel(page, name);
+      await viewport.scrollIntoViewIfNeeded();
+      await expect(viewport.getByRole('listitem')).toHaveCount(themes);
+      const boxes = await viewport
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+      expect(new Set(boxes.map(({ left }) => left)).size, name).toBe(1);
+      const isBelow = boxes.every(({ top }, index) => index === 0 || top >= (boxes[index - 1]?.bottom ?? 0));
+      expect(isBelow, name).toBe(true);
+      expect(await travel(viewport)).toBe(0);
+    }
+  });
+
+  await test.step('it fits a desk at 400%, and breaks no rule of WCAG', async () => {
+    await resize(page, 320);
     expect(await overflow(page)).toBe(0);
     await expectAccessible(page);
   });

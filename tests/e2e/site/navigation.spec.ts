@@ -193,24 +193,6 @@ test('a page whose script is gone opens as a whole document, and stays', async (
   expect(documents).toEqual(['/buy-shares', '/buy-shares']);
 });
 
-test('‘Get In Touch’ shows the footer from its first line, from the top of the home page too', async ({
-  page,
-  isMobile,
-}) => {
-  await openHome(page);
-  await showMenu(page, isMobile);
-  await mainMenu(page).getByRole('link', { name: 'Get In Touch' }).click();
-  await expect(page).toHaveURL(/\/#\w+$/);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toBeFocused();
-  const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
-  // On a phone the lists are folded: all of the footer is seen before its first line is at the top.
-  const whole = () => footer.evaluate((element) => innerHeight - element.getBoundingClientRect().height);
-  await expect.poll(async () => (await footerTop()) - Math.max(90, await whole())).toBeLessThan(1);
-  await expectToStandStill(footer);
-  expect(await footerTop()).toBeGreaterThan(60);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
