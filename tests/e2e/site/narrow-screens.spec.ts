@@ -26,15 +26,10 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   expect(width, `width of ${screen}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test('neither a public page nor the login card is wider than a narrow phone', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
+test('neither a public page nor the login card is wider than a narrow phone', async ({ page, api }) => {
   await test.step('no public page is wider than a narrow phone', async () => {
-    expectedConsoleErrors.push(/Failed to load resource.*404/);
     const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
-    for (const address of ['/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
+    for (const address of ['/careers', `/careers/${job.id}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

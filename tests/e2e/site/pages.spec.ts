@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { headOf } from '../../support/e2e/site-head.js';
 import { openPage } from '../../support/e2e/site-page.js';
+import { overflow } from '../../support/e2e/site-problems.js';
 import { ALL_ROUTES } from '../../support/e2e/site-routes.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -22,42 +23,74 @@ const TEXTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/press-release': [/2025/],
 };
 
-test('each page says in its first response what it is, with a picture for those who share it', async ({
+/** The ray of the banner that a page begins with. */
+const rayOf = (html: string): string | undefined => {
+  const beforeHeading = html.slice(html.indexOf('<main'), html.indexOf('<h1'));
+  return /data-business="(\d+)"/.exec(beforeHeading)?.[1];
+};
+
+test('each page says in its first response what it is, with a picture for those who share it, in the hue of its business', async ({
   request,
   api,
 }) => {
-  const heads = await Promise.all(
-    [...ALL_ROUTES, ...PASSING_ROUTES].map(async (route) => {
-      const html = await (await request.get(route)).text();
-      return { route, html, ...headOf(html) };
-    }),
-  );
-  for (const { route, html, title, description, ...head } of heads) {
-    expect.soft(html.match(/<h1[ >]/g), `h1 of ${route}`).toHaveLength(1);
-    const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id]) => id);
-    expect.soft(ids, `ids of ${route}`).toEqual([...new Set(ids)]);
-    expect.soft(description?.length, `description of ${route}`).toBeGreaterThan(50);
-    expect.soft(new URL(head.canonical ?? '', 'http://x/none').pathname, `canonical of ${route}`).toBe(route);
-    expect.soft(head, route).toMatchObject({
-      ogTitle: title,
-      ogDescription: description,
-      twitterCard: 'summary_large_image',
-    });
-    for (const text of TEXTS[route] ?? []) expect.soft(html, route).toMatch(text);
-  }
-  const titles = heads.map(({ title }) => title);
-  const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
-  expect.soft(repeated, 'titles that two pages share').toEqual([]);
-  const pictures = new Set(heads.map(({ ogImage }) => new URL(ogImage ?? '/none', 'http://x').pathname));
-  for (const picture of pictures) {
-    const response = await request.head(picture);
-    expect.soft([response.status(), response.headers()['content-type']], picture).toEqual([200, 'image/png']);
-  }
-  const { id } = await api.createJob();
-  for (const address of [`/careers/${id}`, `/job-application/${id}`, '/careers/999999']) {
-    const html = await (await request.get(address)).text();
-    expect.soft(html.match(/<h1[ >]/g), `h1 of ${address}`).toHaveLength(1);
-  }
+  await test.step('each says what it is, with a picture for those who share it', async () => {
+    const heads = await Promise.all(
+      [...ALL_ROUTES, ...PASSING_ROUTES].map(async (route) => {
+        const html = await (await request.get(route)).text();
+        return { route, html, ...headOf(html) };
+      }),
+    );
+    for (const { route, html, title, description, ...head } of heads) {
+      expect.soft(html.match(/<h1[ >]/g), `h1 of ${route}`).toHaveLength(1);
+      const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id]) => id);
+      expect.soft(ids, `ids of ${route}`).toEqual([...new Set(ids)]);
+      expect.soft(description?.length, `description of ${route}`).toBeGreaterThan(50);
+      expect
+        .soft(new URL(head.canonical ?? '', 'http://x/none').pathname, `canonical of ${route}`)
+        .toBe(route);
+      expect.soft(head, route).toMatchObject({
+        ogTitle: title,
+        ogDescription: description,
+        twitterCard: 'summary_large_image',
+      });
+      for (const text of TEXTS[route] ?? []) expect.soft(html, route).toMatch(text);
+    }
+    const titles = heads.map(({ title }) => title);
+    const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+    expect.soft(repeated, 'titles that two pages share').toEqual([]);
+    const pictures = new Set(heads.map(({ ogImage }) => new URL(ogImage ?? '/none', 'http://x').pathname));
+    for (const picture of pictures) {
+      const response = await request.head(picture);
+      expect
+        .soft([response.status(), response.headers()['content-type']], picture)
+        .toEqual([200, 'image/png']);
+    }
+    const { id } = await api.createJob();
+    for (const address of [`/careers/${id}`, `/job-application/${id}`, '/careers/999999']) {
+      const html = await (await request.get(address)).text();
+      expect.soft(html.match(/<h1[ >]/g), `h1 of ${address}`).toHaveLength(1);
+    }
+  });
+
+  await test.step('those of a business, its jobs and its department have its hue; those of the group have none', async () => {
+    const job = await api.createJob({ brand: 'smashwise' });
+    for (const [address, ray] of [
+      ['/business/smashwise', '4'],
+      ['/careers?brand=smashwise', '4'],
+      [`/careers/${job.id}`, '4'],
+      ['/smashwise-department', '4'],
+      ['/ridesmash-department', '0'],
+      ['/smash-travels-department', '2'],
+      ['/buy-shares', undefined],
+      ['/careers', undefined],
+      ['/careers?brand=group', undefined],
+      ['/media-it-department', undefined],
+    ] as const) {
+      const html = await (await request.get(address)).text();
+      expect.soft(html.match(/<h1[ >]/g), address).toHaveLength(1);
+      expect.soft(rayOf(html), address).toBe(ray);
+    }
+  });
 });
 
 test('addresses that lead nowhere are answered with 404 and a way on', async ({
@@ -65,14 +98,13 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/Failed to load resource.*404/);
+  // A desk of 1280 pixels at 400%.
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, text, way, target] of [
     ['/business/no-such-business', 'Category not found!', /Home$/, '/'],
     ['/team/nobody', 'Team member not found!', /Home$/, '/'],
-    ['/no-such-page', 'Page not found', 'Back to Home', '/'],
     ['/FAQ', 'Page not found', 'Back to Home', '/'],
-    ['/job-alerts/none', 'Page not found', 'Back to Home', '/'],
     ['/careers/999999', 'This position is no longer available', 'All positions', '/careers'],
-    ['/careers/none', 'This position is no longer available', 'All positions', '/careers'],
   ] as const) {
     // The scripts find the same as the server.
     const response = await openPage(page, path);
@@ -81,8 +113,21 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
     const link = page.getByRole('main').getByRole('link', { name: way });
     await expect(link).toHaveAttribute('href', target);
+    expect(await overflow(page), path).toBe(0);
   }
   await expectAccessible(page);
+  for (const [path, text, target] of [
+    ['/no-such-page', 'Page not found', '/'],
+    ['/job-alerts/none', 'Page not found', '/'],
+    ['/careers/none', 'This position is no longer available', '/careers'],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(html, path).toMatch(new RegExp(`<h1[^>]*>${text}</h1>`));
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html.slice(html.indexOf('<main')), path).toContain(`href="${target}"`);
+  }
 });
 
 test('a page that cannot be rendered says so, with the error and a way back', async ({
