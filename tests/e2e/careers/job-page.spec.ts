@@ -1,4 +1,4 @@
-import { follow, takenOver } from '../../support/e2e/site-page.js';
+import { takenOver } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('the whole text of a job is shown, with its line breaks', async ({ page, api }) => {
@@ -34,26 +34,4 @@ test('the whole text of a job is shown, with its line breaks', async ({ page, ap
   await applyNow.click();
   await expect(page).toHaveURL(`/job-application/${job.id}`);
   await expect(canonical).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the whole text of a job can be read, and nothing says that it is still on its way', async ({
-    page,
-    api,
-  }) => {
-    const job = await api.createJob({
-      title: 'Driver & "Guide" <b>Lagos</b>',
-      description: 'First line.\nSecond line.',
-      application_deadline: '2031-03-09',
-    });
-    await page.goto(`/careers/${job.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([job.title]);
-    await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
-    await expect(page.getByText(job.requirements)).toBeVisible();
-    await expect(page.getByText('March 9, 2031')).toBeVisible();
-    await follow(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first());
-    await expect(page).toHaveURL(`/job-application/${job.id}`);
-  });
 });

@@ -3,7 +3,6 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { expect, test } from '../../support/e2e/test.js';
 import {
-  follow,
   expectAtTop,
   footerLink,
   linksIn,
@@ -191,18 +190,6 @@ test('a page whose script is gone opens as a whole document, and stays', async (
   await takenOver(page);
   await expect(page).toHaveURL('/buy-shares');
   expect(documents).toEqual(['/buy-shares', '/buy-shares']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the links of all menus are there, and they work', async ({ page }) => {
-    await page.goto('/');
-    await expect(mainMenu(page).getByRole('link', { name: 'Commitment to Quality' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Qiimeet' })).toBeVisible();
-    await follow(mainMenu(page).getByRole('link', { name: 'FAQ' }));
-    await expect(page).toHaveURL('/faq');
-  });
 });
 
 test('Back leads to where one was, also on a list that loads anew', async ({ page, api }) => {
