@@ -2,7 +2,7 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { PORTAL, submitLogin } from '../../support/e2e/portal.js';
-import { expect, owner, test as withoutMail } from '../../support/e2e/test.js';
+import { expect, owner } from '../../support/e2e/test.js';
 
 test('a forgotten password is replaced by the link in a mail', async ({
   page,
@@ -36,12 +36,4 @@ test('a forgotten password is replaced by the link in a mail', async ({
   await submitLogin(page, { username: owner.username, password });
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   await mailTo(mails, owner.email, 'Your password was changed');
-});
-
-withoutMail('where no mail is sent, the card says who can help', async ({ page }) => {
-  await page.goto(`${PORTAL}forgot-password`);
-  await expect(page.getByText('This server sends no email')).toContainText('reset-password');
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the login' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
