@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ApplicationStatistics } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
 import { logIn } from '../../spec-support';
 import { StatisticsPage } from './statistics-page';
 
-const readStatistics = jest.fn<() => Promise<Partial<ApplicationStatistics>>>();
+const readStatistics = jest.fn<(query: object) => Promise<Partial<ApplicationStatistics>>>();
+const DRIVER = { id: 7, title: 'Driver' };
 const dataProvider = {
   readStatistics,
-  getList: () => Promise.resolve({ data: [], total: 0 }),
+  getList: () => Promise.resolve({ data: [DRIVER], total: 1 }),
+  getOne: () => Promise.resolve({ data: DRIVER }),
 } as unknown as DataProvider;
 
 beforeEach(() => logIn());
@@ -17,6 +20,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
+  readStatistics.mockReset();
 });
 
 it('says that it loads, that it failed, and tries again', async () => {
@@ -37,6 +41,44 @@ it('says that it loads, that it failed, and tries again', async () => {
   answer({ total: 0 });
   expect(await screen.findByText('No applications in this period')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
+it('keeps range, own dates and job in its address, and reads them there', async () => {
+  readStatistics.mockResolvedValue({ total: 0 });
+  const open = (address: string) => {
+    cleanup();
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
+          <StatisticsPage />
+          <Address />
+        </AdminContext>
+      </MemoryRouter>,
+    );
+  };
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const address = () => screen.getByLabelText('address').textContent;
+
+  open('/figures');
+  fill('Period', '365');
+  expect(address()).toBe('?range=365');
+  fill('Job', 'Driv');
+  fireEvent.click(await screen.findByRole('option', { name: 'Driver' }));
+  await waitFor(() => expect(address()).toBe('?range=365&job_id=7'));
+
+  open(`/figures${address()}`);
+  expect(field('Period').value).toBe('365');
+  await waitFor(() => expect(field('Job').value).toBe('Driver'));
+  fill('Period', 'own');
+  fill('Last day', '2025-01-10');
+  expect(screen.getByText('The first day is after the last')).toBeTruthy();
+  fill('First day', '2025-01-01');
+  expect(await screen.findByText('No applications in this period')).toBeTruthy();
+  expect(address()).toBe('?from=2025-01-01&to=2025-01-10&job_id=7');
+  expect(readStatistics).toHaveBeenLastCalledWith({ from: '2025-01-01', to: '2025-01-10', jobId: 7 });
 });
 
 const COUNTS = { count: 4, reviewed: 2, waiting: 0, accepted: 1 };
