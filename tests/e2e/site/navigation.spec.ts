@@ -21,45 +21,6 @@ import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 
 const GROUPS = ['Company', 'Our Business', 'Shares', 'Media'] as const;
 
-test('the menus lead to every page', { tag: '@both' }, async ({ page, isMobile }) => {
-  await openPage(page, '/faq');
-  await showMenu(page, isMobile);
-  const targetsOf = async (group: (typeof GROUPS)[number]) => {
-    await menuGroup(page, group).click();
-    const item = mainMenu(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: group, exact: true }) });
-    const links = await linksIn(item);
-    await menuGroup(page, group).click();
-    return links;
-  };
-  const company = (await targetsOf('Company')).map(([, target]) => target);
-  expect(company).toEqual(
-    expect.arrayContaining([
-      '/about',
-      '/about#core_values',
-      '/about#commitment_to_sustainability',
-      '/about#commitment_to_quality',
-      '/about#exceptional_cs',
-      '/corporate-documents',
-      '/onboarding',
-    ]),
-  );
-  const businesses = Object.entries(BUSINESS_NAMES).map(([slug, name]) => [name, `/business/${slug}`]);
-  expect(await targetsOf('Our Business')).toEqual([
-    ...businesses,
-    ['View All Our Businesses', '/all-businesses'],
-  ]);
-  expect(await targetsOf('Shares')).toEqual([['Buy Shares', '/buy-shares']]);
-  const media = await targetsOf('Media');
-  expect(media.map(([, target]) => target)).toEqual(['/blog', '/faq', '/press-release', null, null]);
-  expect(media.map(([text]) => text).slice(3)).toEqual([
-    expect.stringMatching(/^Gallery/),
-    expect.stringMatching(/^Smash CSR/),
-  ]);
-  await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
-});
-
 test('on a phone a button shows and hides the menu, another page begins at its top, and a hash leads to its section', async ({
   page,
   isMobile,
@@ -118,29 +79,68 @@ test('on a phone a button shows and hides the menu, another page begins at its t
 });
 
 test(
-  'on a desk the menu is there, its dropdowns open by pointer and keys',
+  'on a desk the menu is there and leads to every page, its dropdowns open by pointer and keys',
   { tag: '@desktop' },
   async ({ page }) => {
     await openPage(page, '/faq');
-    await expect(menuButton(page)).toBeHidden();
-    await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
-    await menuGroup(page, 'Company').click();
-    await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible();
-    await expectStateAccessible(page);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
-    await menuGroup(page, 'Media').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(mainMenu(page).getByRole('link', { name: 'FAQ' })).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/blog');
-    await expect(mainMenu(page).getByRole('button', { expanded: true })).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-    await expect(page).toHaveTitle('Smash Technology');
+    await test.step('the menus lead to every page', async () => {
+      const targetsOf = async (group: (typeof GROUPS)[number]) => {
+        await menuGroup(page, group).click();
+        const item = mainMenu(page)
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('button', { name: group, exact: true }) });
+        const links = await linksIn(item);
+        await menuGroup(page, group).click();
+        return links;
+      };
+      const company = (await targetsOf('Company')).map(([, target]) => target);
+      expect(company).toEqual(
+        expect.arrayContaining([
+          '/about',
+          '/about#core_values',
+          '/about#commitment_to_sustainability',
+          '/about#commitment_to_quality',
+          '/about#exceptional_cs',
+          '/corporate-documents',
+          '/onboarding',
+        ]),
+      );
+      const businesses = Object.entries(BUSINESS_NAMES).map(([slug, name]) => [name, `/business/${slug}`]);
+      expect(await targetsOf('Our Business')).toEqual([
+        ...businesses,
+        ['View All Our Businesses', '/all-businesses'],
+      ]);
+      expect(await targetsOf('Shares')).toEqual([['Buy Shares', '/buy-shares']]);
+      const media = await targetsOf('Media');
+      expect(media.map(([, target]) => target)).toEqual(['/blog', '/faq', '/press-release', null, null]);
+      expect(media.map(([text]) => text).slice(3)).toEqual([
+        expect.stringMatching(/^Gallery/),
+        expect.stringMatching(/^Smash CSR/),
+      ]);
+      await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+    });
+
+    await test.step('dropdowns open by pointer and keys', async () => {
+      await expect(menuButton(page)).toBeHidden();
+      await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
+      await menuGroup(page, 'Company').click();
+      await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible();
+      await expectStateAccessible(page);
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
+      await menuGroup(page, 'Media').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(mainMenu(page).getByRole('link', { name: 'FAQ' })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/blog');
+      await expect(mainMenu(page).getByRole('button', { expanded: true })).toHaveCount(0);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page).toHaveURL('/');
+      await expect(page).toHaveTitle('Smash Technology');
+    });
   },
 );
 
@@ -148,9 +148,9 @@ test(
   'on a small tablet or a phone held sideways the bar and its dropdowns fit, and their last links are reached',
   { tag: '@desktop' },
   async ({ page }) => {
+    await openPage(page, '/faq');
     for (const width of [896, 960, 1057]) {
       await page.setViewportSize({ width, height: 420 });
-      await openPage(page, '/faq');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       for (const name of GROUPS) {
         await menuGroup(page, name).click();
