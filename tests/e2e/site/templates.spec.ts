@@ -37,17 +37,3 @@ for (const routes of TEMPLATES) {
     expect(problems).toEqual([]);
   });
 }
-
-test('no rule of WCAG is broken by jobs, long and short, open and closed', async ({ page, api }) => {
-  await api.createJob({ is_active: false });
-  const { id, title } = await api.createJob({ description: 'A long text. '.repeat(30) });
-  await page.goto('/careers');
-  await page
-    .getByRole('article', { name: title })
-    .getByRole('button', { name: /^Read More/ })
-    .click();
-  await expectAccessible(page);
-  await page.goto(`/careers/${id}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(page);
-});
