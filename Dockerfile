@@ -50,7 +50,7 @@ RUN --mount=type=cache,target=/root/.npm \
     node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/dist/index.cjs \
     node_modules/satori/node_modules/harfbuzzjs/logo.png node_modules/satori/node_modules/harfbuzzjs/examples \
     node_modules/@shuding/opentype.js/src node_modules/@shuding/opentype.js/dist/opentype.module.js \
-    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/jszip/dist node_modules/xml2js/lib/xml2js.bc.js \
+    node_modules/@napi-rs/canvas* node_modules/xml2js/lib/xml2js.bc.js \
     node_modules/@aws-sdk/*/dist-es node_modules/@aws-sdk/*/dist-types node_modules/@smithy/*/dist-es node_modules/@smithy/*/dist-types \
     node_modules/minio/dist/main node_modules/nodemailer/dist/cjs node_modules/csv-parse/dist \
     node_modules/@zxcvbn-ts/language-common/src node_modules/@zxcvbn-ts/language-common/dist/zxcvbn-ts.js \

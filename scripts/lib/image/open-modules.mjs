@@ -6,7 +6,6 @@ import { readdirSync } from 'node:fs';
 const PROGRAMS = /(^|\/)(main|cli|openapi)\.js$|\.process\.js$/;
 const EXTRACTOR = 'modules/applications/cv-search/text-extractor.js';
 const LATER = [
-  'mammoth',
   'pdfkit',
   '@simplewebauthn/server',
   '@aws-sdk/credential-provider-web-identity',

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, CvText } from '@smash/contract/client';
 import type { QueryRunner } from 'typeorm';
 import { LinesOfCvs1798960000000 } from '../../../backend/src/database/migrations/1798960000000-lines-of-cvs.js';
+import { HeadersAndFormsOfCvs1798990000000 } from '../../../backend/src/database/migrations/1798990000000-headers-and-forms-of-cvs.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
-import { sampleDoc, sampleDocx, samplePdf } from '../../support/samples/files.js';
+import { docxWithMoreThanItsBody, sampleDoc, sampleDocx, samplePdf } from '../../support/samples/files.js';
 
 const letTryForTheLastTime = (app: ApiApp, id: string) =>
   app.query(
@@ -30,6 +31,7 @@ describe('search inside CVs', () => {
       ?.state;
   const isRead = (id: string, state = 'read') =>
     eventually(async () => expect(await stateOf(id)).toBe(state));
+  const runner = () => ({ query: (sql: string, values: unknown[]) => app.query(sql, values) }) as QueryRunner;
   async function applyWith(content: Buffer, name = 'cv.pdf'): Promise<string> {
     const { id } = await apply(app, jobId, { cv: { content, name } });
     return id;
@@ -83,8 +85,7 @@ describe('search inside CVs', () => {
     const pdf = await applyWith(await samplePdf('Taught singing'));
     await isRead(docx);
     await isRead(pdf);
-    const runner = { query: (sql: string, values: unknown[]) => app.query(sql, values) } as QueryRunner;
-    await new LinesOfCvs1798960000000().up(runner);
+    await new LinesOfCvs1798960000000().up(runner());
     expect(await find({ cv: 'drumming' })).toEqual([docx]);
     expect(await textOf(docx)).toEqual({ state: 'read', text: 'Taught drumming', hits: [] });
     expect(await stateOf(pdf)).toBe('read');
@@ -93,6 +94,20 @@ describe('search inside CVs', () => {
       [docx],
     );
     expect(row).toEqual({ state: 'waiting', attempts: 0, is_later: true });
+  });
+
+  it('finds what only a header or a text box says, also in CVs that were read without', async () => {
+    const docx = await applyWith(docxWithMoreThanItsBody(), 'cv.docx');
+    const doc = await applyWith(sampleDoc(), 'cv.doc');
+    const scan = await applyWith(await samplePdf(' '));
+    await isRead(docx);
+    await isRead(doc, 'without_text');
+    await isRead(scan, 'without_text');
+    expect(await find({ cv: 'telephone skill' })).toEqual([docx]);
+    await new HeadersAndFormsOfCvs1798990000000().up(runner());
+    expect(await Promise.all([docx, doc, scan].map(stateOf))).toEqual(['waiting', 'without_text', 'waiting']);
+    await app.query(`UPDATE cv_texts SET next_attempt_at = now() WHERE application_id = $1`, [docx]);
+    await isRead(docx);
   });
 
   it('says of a DOC and of a page without words that there is no text', async () => {

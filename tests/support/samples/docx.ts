@@ -39,6 +39,40 @@ export function sampleDocx(text = 'Curriculum vitae of Ada Lovelace'): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(parts)));
 }
 
+const NAMESPACES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" ' +
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"';
+const paragraph = (content: string) => `<w:p><w:pPr><w:tabs><w:tab/></w:tabs></w:pPr>${content}</w:p>`;
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+
+/**
+ * A Word document that says "Name" in the headers of its first and of its further pages, "Telephone" in a footer, "Note" in a
+ * footnote and "Skills" in a text box, which Word writes twice, in the midst of the paragraph "Body".
+ */
+export function docxWithMoreThanItsBody(): Buffer {
+  const box = `<w:txbxContent>${paragraph(run('Skills'))}</w:txbxContent>`;
+  const boxes = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`;
+  const moved = `<w:moveFrom>${run('Moved')}</w:moveFrom>`;
+  const part = (root: string, content: string) => `${XML}<w:${root} ${NAMESPACES}>${content}</w:${root}>`;
+  const parts: Record<string, string> = {
+    ...partsOf(''),
+    'word/document.xml': part(
+      'document',
+      `<w:body>${paragraph(`${run('Bo')}<w:r>${boxes}</w:r>${moved}${run('dy')}`)}</w:body>`,
+    ),
+    'word/header1.xml': part('hdr', paragraph(run('Name'))),
+    'word/header2.xml': part('hdr', paragraph(run('Name'))),
+    'word/footer1.xml': part('ftr', paragraph(run('Telephone'))),
+    'word/footnotes.xml': part(
+      'footnotes',
+      `<w:footnote>${paragraph('<w:r><w:separator/></w:r>')}</w:footnote><w:footnote>${paragraph(run('Note'))}</w:footnote>`,
+    ),
+    'word/styles.xml': part('styles', ''),
+  };
+  return zipOf(Object.entries(parts).map(([name, content]) => ({ name, data: Buffer.from(content) })));
+}
+
 /** About 1.2 MB that unpack to 1.2 GB, by honest headers: 150 images of zeros. */
 export function docxBomb(): Buffer {
   const size = 8 * 1024 * 1024;

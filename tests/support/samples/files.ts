@@ -5,6 +5,7 @@ export {
   docxBomb,
   docxOverlapBomb,
   docxWithHugeDeclaredSize,
+  docxWithMoreThanItsBody,
   docxWithManyEntries,
   macroDocx,
   sampleDocx,

@@ -1,27 +1,71 @@
-import mammoth from 'mammoth';
+import { DOCX_LIMITS } from '../../../platform/files/inspection/docx.js';
+import { readArchive } from '../../../platform/files/inspection/docx-archive.js';
+import { unpackPart } from '../../../platform/files/inspection/unpack-part.js';
+import { readXml } from '../../../platform/files/inspection/xml-elements.js';
 
-/** A part of a document as mammoth reads it. */
-interface WordPart {
-  type: string;
-  value?: string;
-  children?: WordPart[];
-}
+/** Parts with text in their order here, as word processors name them. A name and a telephone number often are in a header. */
+const PARTS = ['header', 'document', 'footnotes', 'endnotes', 'footer'].map(
+  (name) => new RegExp(`^word/${name}\\d*\\.xml$`),
+);
+/** Text that was moved elsewhere, and a text box again for older word processors. */
+const SKIPPED = new Set(['moveFrom', 'Fallback']);
+/** What a character may stand in; "tab" also is among the properties of a paragraph. */
+const AROUND_CHARACTERS = new Set<string | undefined>(['r', 'p']);
+const CHARACTERS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '\u2011',
+  softHyphen: '\u00ad',
+};
 
-/** The text of a Word document, each line of it in a line of its own: mammoth's own text is without the line breaks. */
+/**
+ * The text of a Word document, with headers, footers, notes and text boxes, each line of it in a line of its own.
+ * @throws Error when it cannot be read
+ */
 export async function textOfDocx(data: Buffer): Promise<string> {
-  let text = '';
-  const transformDocument = (document: WordPart): WordPart => {
-    text = textOf(document);
-    // Nothing more is made of it, neither HTML nor its pictures.
-    return { ...document, children: [] };
-  };
-  await mammoth.convertToHtml({ buffer: data }, { transformDocument });
-  return text;
+  const read = (position: number, length: number) =>
+    Promise.resolve(data.subarray(position, position + length));
+  const file = { size: data.length, read };
+  const archive = await readArchive(file, DOCX_LIMITS.entries);
+  if (archive === undefined || archive === 'unsafe') throw new Error('no archive of a document');
+  const parts = PARTS.flatMap((name) => archive.filter((part) => name.test(part.name)));
+  // The headers of the first and of all further pages often are the same.
+  const texts = new Set<string>();
+  for (const part of parts) {
+    const xml = await unpackPart(file, part, DOCX_LIMITS.unpackedBytes);
+    texts.add(xml ? textOf(xml) : '');
+  }
+  return [...texts].join('');
 }
 
-function textOf({ type, value, children = [] }: WordPart): string {
-  if (type === 'text') return value ?? '';
-  if (type === 'tab') return '\t';
-  if (type === 'break') return '\n';
-  return children.map(textOf).join('') + (type === 'paragraph' ? '\n\n' : '');
+/** The text of one part of a document. */
+function textOf(xml: Buffer): string {
+  let text = '';
+  /** The paragraphs around this place, the innermost last: a text box is within the paragraph that it is anchored to. */
+  const paragraphs: string[] = [];
+  const path: string[] = [];
+  let skipped = 0;
+  const add = (more: string) => {
+    if (skipped === 0) paragraphs.push((paragraphs.pop() ?? '') + more);
+  };
+  const outcome = readXml(xml, {
+    open: ({ name }) => {
+      if (SKIPPED.has(name)) skipped += 1;
+      if (name === 'p') paragraphs.push('');
+      else if (AROUND_CHARACTERS.has(path.at(-1))) add(CHARACTERS[name] ?? '');
+      path.push(name);
+    },
+    text: (value) => {
+      if (path.at(-1) === 't') add(value);
+    },
+    close: (name) => {
+      path.pop();
+      if (SKIPPED.has(name)) skipped -= 1;
+      if (name === 'p') text += `${paragraphs.pop() ?? ''}\n\n`;
+    },
+  });
+  if (outcome !== 'read') throw new Error('a part of the document is malformed');
+  return text;
 }

@@ -5,39 +5,12 @@
 import { buffer } from 'node:stream/consumers';
 import { FILE_CONTENT_TYPES } from '@smash/contract';
 
-const MOST_PAGES = 50;
 /** In UTF-16 units: sixty pages of nothing but text. */
 const LONGEST_TEXT = 200_000;
 
-// pdf.js makes a DOMMatrix for drawing when it is loaded. It would come from a 32 MB package that the image lacks.
-Object.assign(globalThis, { DOMMatrix: Object });
-
-async function textOfPdf(data: Buffer): Promise<string> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    data: new Uint8Array(data),
-    isEvalSupported: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
-  const pdf = await task.promise;
-  let text = '';
-  for (
-    let number = 1;
-    number <= Math.min(pdf.numPages, MOST_PAGES) && text.length < LONGEST_TEXT;
-    number += 1
-  ) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
-    text += '\n\n';
-    page.cleanup();
-  }
-  return text;
-}
-
 /** Nothing reads a DOC: it counts as one without text. */
 const READERS: Readonly<Record<string, (data: Buffer) => Promise<string>>> = {
-  [FILE_CONTENT_TYPES.pdf]: textOfPdf,
+  [FILE_CONTENT_TYPES.pdf]: async (data) => (await import('./pdf-text.js')).textOfPdf(data, LONGEST_TEXT),
   [FILE_CONTENT_TYPES.docx]: async (data) => (await import('./docx-text.js')).textOfDocx(data),
 };
 

@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url);
  */
 export function ownCodeAlone(): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
-  const packages = ['mammoth', 'pdfjs-dist/legacy/build/pdf.mjs'].map((name) =>
+  const packages = ['pdfjs-dist/legacy/build/pdf.mjs', 'saxes', 'yauzl'].map((name) =>
     require.resolve(name).replace(LAST_PACKAGE, '$1'),
   );
   const backend = fileURLToPath(new URL('../../../../', import.meta.url));

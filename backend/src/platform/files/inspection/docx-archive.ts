@@ -1,6 +1,6 @@
 import { getFileNameLowLevel, type Entry, type LocalFileHeader } from 'yauzl';
 import { isSystemError } from '../storage/storage-errors.js';
-import type { InspectableFile } from './inspectable-file.js';
+import type { ReadableFile } from './inspectable-file.js';
 import { directoryStart, openZip } from './zip-directory.js';
 
 /** A part of a document, with both its headers. */
@@ -12,7 +12,7 @@ export interface Part {
 
 /** All parts; undefined when the file is no archive, 'unsafe' when it has too many parts or overlapping ones. */
 export async function readArchive(
-  file: InspectableFile,
+  file: ReadableFile,
   mostEntries: number,
 ): Promise<Part[] | 'unsafe' | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { constants, createInflateRaw, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Part } from './docx-archive.js';
-import type { InspectableFile } from './inspectable-file.js';
+import type { ReadableFile } from './inspectable-file.js';
 
 const STORED = 0;
 /** Enough to recognise XML. */
@@ -9,7 +9,7 @@ const BEGINNING_BYTES = 256;
 
 /** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
 export async function unpackPart(
-  file: InspectableFile,
+  file: ReadableFile,
   { entry, local }: Part,
   limit: number,
 ): Promise<Buffer | undefined> {
@@ -23,7 +23,7 @@ export async function unpackPart(
  * The first bytes of a part when unpacked, at most `BEGINNING_BYTES`; empty when there are none, or it cannot be
  * unpacked. Skips packed bytes that yield nothing, and unpacks hardly more than it returns.
  */
-export async function beginningOfPart(file: InspectableFile, { entry, local }: Part): Promise<Buffer> {
+export async function beginningOfPart(file: ReadableFile, { entry, local }: Part): Promise<Buffer> {
   const isStored = entry.compressionMethod === STORED;
   const packed = await file.read(
     local.fileDataStart,

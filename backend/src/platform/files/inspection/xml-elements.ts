@@ -10,6 +10,8 @@ export interface XmlElement {
 interface XmlHandlers {
   open: (element: XmlElement) => void;
   text?: (text: string) => void;
+  /** @param name as of XmlElement */
+  close?: (name: string) => void;
 }
 
 /** Encodings that every reader of Office Open XML has to know (ECMA-376-2, 6.1.4). */
@@ -33,7 +35,7 @@ export function readElements(bytes: Buffer): XmlElement[] | undefined {
  */
 export function readXml(
   bytes: Buffer,
-  { open, text }: XmlHandlers,
+  { open, text, close }: XmlHandlers,
   { ownAttributes = false } = {},
 ): 'read' | 'not well formed' | 'other encoding' {
   const parser = new SaxesParser({ xmlns: true });
@@ -52,6 +54,7 @@ export function readXml(
     open({ name: local, attributes: Object.fromEntries(values) });
   });
   if (text) parser.on('text', text);
+  if (close) parser.on('closetag', ({ local }) => close(local));
   try {
     parser.write(decode(bytes)).close();
     return 'read';

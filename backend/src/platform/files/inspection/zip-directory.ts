@@ -1,5 +1,5 @@
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import type { InspectableFile } from './inspectable-file.js';
+import type { ReadableFile } from './inspectable-file.js';
 
 const END_RECORD_BYTES = 22;
 const ENTRY_HEADER_BYTES = 46;
@@ -8,7 +8,7 @@ const LOCATOR_64_SIGNATURE = Buffer.from('504b0607', 'hex');
 
 /** Lets yauzl read through buffered reads, since it reads each of thousands of headers separately. */
 class WindowedReader extends RandomAccessReader {
-  constructor(private readonly file: InspectableFile) {
+  constructor(private readonly file: ReadableFile) {
     super();
   }
 
@@ -27,7 +27,7 @@ class WindowedReader extends RandomAccessReader {
 }
 
 /** Opens a zip archive for reading its directory. Names stay bytes: see decodeName. */
-export function openZip(file: InspectableFile): Promise<ZipFile> {
+export function openZip(file: ReadableFile): Promise<ZipFile> {
   return fromRandomAccessReaderPromise(new WindowedReader(file), file.size, {
     lazyEntries: true,
     decodeStrings: false,
@@ -39,7 +39,7 @@ export function openZip(file: InspectableFile): Promise<ZipFile> {
  * every reader of the archive sees the same entries; undefined otherwise. No 64-bit archives, as files are small.
  */
 export async function directoryStart(
-  file: InspectableFile,
+  file: ReadableFile,
   zip: ZipFile,
   entries: readonly Entry[],
 ): Promise<number | undefined> {
