@@ -60,12 +60,39 @@ describe('mails that the mail server does not answer', () => {
   });
 
   it('hold up no shutdown', async () => {
-    await start({ mailStop: 50, mailSilence: HOUR_MS });
+    await start({ mailStop: 50, mailSilence: HOUR_MS, mailLease: 300 });
     server.neverAnswer(LATE);
     await applyAs(LATE);
     await eventually(() => Promise.resolve(expect(recipients()).toContain(LATE)));
     await app.close();
     await start({});
+  });
+
+  it('for longer than a lease are left by other backends to the one that is at them', async () => {
+    const timings = { mailLease: 4_500, mailPoll: 100 };
+    await start(timings);
+    const tries: string[] = [];
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    server.answerWith((recipient) => {
+      tries.push(recipient);
+      return recipient === LATE ? isAnswered : undefined;
+    });
+    const other = await startApi({ DATABASE_URL: app.site.databaseUrl, SMTP_URL: server.url }, timings);
+    await applyAs(LATE);
+    await eventually(() => Promise.resolve(expect(tries).toContain(LATE)));
+    const [lease] = await app.query<{ end: Date }>(
+      'SELECT lease_until AS "end" FROM mails WHERE recipient = $1',
+      [LATE],
+    );
+    const isOver = `SELECT now() > $1::timestamptz + interval '1 second' AS "isOver"`;
+    await eventually(async () => expect(await app.query(isOver, [lease?.end])).toEqual([{ isOver: true }]));
+    answer();
+    await untilSent(2);
+    expect(tries.sort()).toEqual([HR, LATE]);
+    const attempts = await app.query('SELECT attempts FROM mails WHERE recipient = $1', [LATE]);
+    expect(attempts).toEqual([{ attempts: 1 }]);
+    await other.close();
   });
 
   it('hold up none of the others', async () => {

@@ -65,6 +65,8 @@ export const TIMINGS = {
   mailGreeting: 10_000,
   /** Until a silent mail server counts as down; long, since a server that scans mails answers late. */
   mailSilence: 2 * MINUTE_MS,
+  /** After that, another backend retries the mails of one that died; renewed while an attempt is under way. */
+  mailLease: 10 * MINUTE_MS,
   /** Longest wait at a shutdown for mails under way; another backend sends them once their lease has ended. */
   mailStop: 20_000,
   /** Between two checks for mails to applicants that have to be made. */

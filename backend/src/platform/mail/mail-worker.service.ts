@@ -19,15 +19,15 @@ import { MailRefusedError, type MailTransport } from './transport/mail-transport
 
 /** In characters, with room to spare: 75 are allowed. */
 const LONGEST_ENCODED_WORD = 64;
-/** Longer than an attempt can take; after that, another replica retries the mails of one that died. */
-const LEASE_SECONDS = 600;
 /** Between two attempts to write down that a mail was sent, while the database is away for long. */
 const SETTLE_PAUSE_MS = 2_000;
 /** How often a mail that is held is asked again. */
 const HOLD_SECONDS = 60;
 
-/** In SQL, the mail, unless it was taken back, or another server has taken it over and may have sent it. */
-const OWN = `WHERE id = $1 AND status = 'queued' AND attempts = $2 AND taken_back_at IS NULL`;
+/** In SQL, the mail, unless another server has taken it over and may have sent it. */
+const HELD = `WHERE id = $1 AND status = 'queued' AND attempts = $2`;
+/** In SQL, the same, unless the mail was taken back. */
+const OWN = `${HELD} AND taken_back_at IS NULL`;
 
 interface DueMail extends LeavingMail {
   is_kept: boolean;
@@ -124,17 +124,18 @@ export class MailWorker extends PollingWorker {
        )
        RETURNING id, application_id, is_kept, kind, dedupe_key, recipient, group_id, reply_to, subject, text, html, calendar, unsubscribe_url, attempts, taken_back_at,
          extract(epoch FROM now() - created_at)::float8 AS age_seconds`,
-      [LEASE_SECONDS, limit],
+      [this.timings.mailLease / 1_000, limit],
     );
     return rows;
   }
 
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
-    const leaseEnd = Date.now() + LEASE_SECONDS * 1_000;
+    const lease = { end: Date.now() + this.timings.mailLease };
     // By whoever ended before it was written down that the attempt had failed.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.isLeaving(mail))) return;
     const from = this.environment.MAIL_FROM;
+    const renewal = setInterval(() => void this.renew(mail, lease), this.timings.mailLease / 3).unref();
     try {
       await transport.send({
         messageId: `${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}`,
@@ -151,11 +152,30 @@ export class MailWorker extends PollingWorker {
         ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       });
     } catch (error) {
-      return this.postpone(mail, error as Error);
+      return await this.postpone(mail, error as Error);
+    } finally {
+      clearInterval(renewal);
     }
     // Once its lease ran out, the mail would be sent again.
-    await repeatWhenAway(() => this.settle(mail), this.pausesUntil(leaseEnd));
+    await repeatWhenAway(() => this.settle(mail), this.pausesUntil(lease.end));
     if (this.hasFailed) await this.retryWaiting();
+  }
+
+  /** A mail server that is slow at each command may take longer than a lease. Not during a shutdown, which does not wait so long. */
+  private async renew({ id, attempts }: DueMail, lease: { end: number }): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    const end = Date.now() + this.timings.mailLease;
+    try {
+      // Where the attempt has ended in the meantime, it has no lease.
+      const [, changed] = await this.dataSource.query<[unknown, number]>(
+        `UPDATE mails SET next_attempt_at = now() + make_interval(secs => $3),
+           lease_until = now() + make_interval(secs => $3) ${HELD} AND lease_until IS NOT NULL`,
+        [id, attempts, this.timings.mailLease / 1_000],
+      );
+      if (changed > 0) lease.end = end;
+    } catch (err) {
+      this.logger.warn({ err }, `the lease of mail ${id} could not be renewed; will be tried again`);
+    }
   }
 
   /** Whether it leaves now; if not, what becomes of it is written down. */
