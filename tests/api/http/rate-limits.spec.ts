@@ -17,7 +17,9 @@ const limits = {
   applyByEmailAndAddress: 10,
   applyByAddress: 200,
   applicationByAddress: 60,
-  signUpByAddress: 60,
+  signUpByAddress: 200,
+  takenSignUpByAddress: 60,
+  takenMessageByAddress: 10,
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
   passwordAgain: 10,
@@ -67,6 +69,10 @@ describe('too many tries', () => {
     for (let index = 0; index < count; index += 1) seen.push((await attempt(index)).status);
     return seen;
   }
+
+  /** As if so many more had come. */
+  const countMore = (name: string, points: number) =>
+    one.query('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${name}:%`, points]);
 
   it('to log in to an account are refused on all servers together, the right password included', async () => {
     const { username, password } = owner.account;
@@ -144,10 +150,31 @@ describe('too many tries', () => {
       server(index)
         .visitor.post('/api/members/')
         .send({ ...form, password: 'password1' });
-    const refused = await statuses(limits.signUpByAddress - 1, attempt);
-    expect(refused).toEqual(Array(limits.signUpByAddress - 1).fill(422));
+    await attempt(0).expect(422);
+    await countMore('signUpByAddress', limits.signUpByAddress - 2);
     await one.visitor.post('/api/members/').send(form).expect(201);
     expectTooMany(await one.visitor.post('/api/members/').send(aSignUp()), 3600);
+  });
+
+  it('to sign up that are no sign-ups keep none of the neighbours from it; taken ones do', async () => {
+    const attempt = (index: number) => server(index).visitor.post('/api/members/').send({});
+    const refused = await statuses(limits.takenSignUpByAddress, attempt);
+    expect(new Set(refused)).toEqual(new Set([422]));
+    await one.visitor.post('/api/members/').send(aSignUp()).expect(201);
+    await countMore('takenSignUpByAddress', limits.takenSignUpByAddress - 1);
+    const another = () => two.visitor.post('/api/members/').send(aSignUp());
+    expectTooMany(await expectNothingChanged(one, async () => another()), 60 * 60);
+  });
+
+  it('to write that are no messages keep none of the neighbours from it; taken ones do', async () => {
+    const message = { email: 'visitor@example.com', subject: 'A question', body: 'How do I become a rider?' };
+    const attempt = (index: number) => server(index).visitor.post('/api/send_email/').send({});
+    const refused = await statuses(limits.takenMessageByAddress, attempt);
+    expect(new Set(refused)).toEqual(new Set([422]));
+    const send = (index: number) => server(index).visitor.post('/api/send_email/').send(message);
+    const taken = await statuses(limits.takenMessageByAddress, send);
+    expect(taken).toEqual(Array(limits.takenMessageByAddress).fill(202));
+    expectTooMany(await expectNothingChanged(one, async () => send(0)), 60 * 60);
   });
 
   it('to guess the password of a sign-up are refused on all servers together, whichever link comes with them', async () => {
@@ -198,10 +225,6 @@ describe('too many tries', () => {
     expect((await attempt(0)).status).toBe(200);
     await apply(one, job.id, { answers: { email: 'other@example.com' } });
   });
-
-  /** As if so many more had come. */
-  const countMore = (name: string, points: number) =>
-    one.query('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${name}:%`, points]);
 
   it('to apply from one address are refused before the upload is read; a repetition by its key is not', async () => {
     const attempt = (index: number) =>

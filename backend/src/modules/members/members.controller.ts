@@ -49,8 +49,8 @@ export class MembersController {
   })
   @ApiReturns(201, MailOnItsWayDto)
   @ApiErrors(422)
-  signUp(@Body() body: SignUpDto, @CalledBy() { network }: Caller): Promise<MailOnItsWayDto> {
-    return this.signUps.signUp(body, network);
+  signUp(@Body() body: SignUpDto, @CalledBy() caller: Caller): Promise<MailOnItsWayDto> {
+    return this.signUps.signUp(body, caller);
   }
 
   @Public()

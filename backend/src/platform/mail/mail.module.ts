@@ -4,6 +4,7 @@ import { ENVIRONMENT } from '../config/environment.js';
 import { SERVER_TIMINGS } from '../config/timings.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MetricsRegistry } from '../metrics/index.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactService } from './contact/contact.service.js';
@@ -16,7 +17,7 @@ import { MailService } from './mail.service.js';
 import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), AuditModule, AuthModule],
+  imports: [TypeOrmModule.forFeature([Mail]), AuditModule, AuthModule, RateLimitsModule],
   controllers: [MailController, ContactController],
   providers: [
     MailService,

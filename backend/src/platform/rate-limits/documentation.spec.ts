@@ -26,6 +26,11 @@ describe('the limits in docs/api.md', () => {
     expect(guide).toContain(
       `${sent.points} forms of applications an hour are read and ${taken.points} applications taken`,
     );
+    const { signUpByAddress, takenSignUpByAddress, contactByAddress, takenMessageByAddress } = RATE_LIMITS;
+    expect([signUpByAddress.points, contactByAddress.points]).toEqual([sent.points, sent.points]);
+    expect(guide).toContain(
+      `${sent.points} sign-ups an hour are read and ${takenSignUpByAddress.points} taken, and ${sent.points} messages to the company are read and ${takenMessageByAddress.points} taken`,
+    );
   });
 
   it('are those of nginx', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['calendarFeedByAddress', 600],
   ['candidateDownload', 20],
   ['candidateLinkByAddress', 30],
-  ['contactByAddress', 10],
+  ['contactByAddress', 200],
   ['jobAlertByAddress', 30],
   ['jobAlertByEmailAndAddress', 5],
   ['linkByAddress', 120],
@@ -17,7 +17,7 @@ it.each([
   ['purchaseByAddress', 60],
   ['purchaseCheckByAddress', 600],
   ['receiptByAddress', 60],
-  ['signUpByAddress', 60],
+  ['signUpByAddress', 200],
   ['unsubscribeByAddress', 600],
 ] as const)('%s allows %i tries an hour', (name, points) => {
   expect(RATE_LIMITS[name]).toEqual({ points, seconds: HOUR });

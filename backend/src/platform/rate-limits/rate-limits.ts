@@ -35,7 +35,9 @@ export const RATE_LIMITS = {
   /** Applications that are taken: using it up for one's neighbours takes as many whole ones, which administrators see. */
   applicationByAddress: { points: 60, seconds: HOUR },
   applyByEmailAndAddress: { points: 10, seconds: HOUR },
-  signUpByAddress: { points: 60, seconds: HOUR },
+  /** Forms that are sent, and of them sign-ups that are taken, as with applications. */
+  signUpByAddress: { points: 200, seconds: HOUR },
+  takenSignUpByAddress: { points: 60, seconds: HOUR },
   signUpByEmailAndAddress: { points: 5, seconds: HOUR },
   memberLoginByAddress: { points: 100, seconds: HOUR },
   /** Requests for a link by mail: to set a new password, or to confirm the address again. */
@@ -51,7 +53,9 @@ export const RATE_LIMITS = {
   purchaseCheckByAddress: { points: 600, seconds: HOUR },
   /** Each request makes a PDF. */
   receiptByAddress: { points: 60, seconds: HOUR },
-  contactByAddress: { points: 10, seconds: HOUR },
+  /** Messages that are sent, and of them those that are taken, as with applications. */
+  contactByAddress: { points: 200, seconds: HOUR },
+  takenMessageByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 100, seconds: HOUR },
   /** Calendar programs ask every few minutes, many of them from the same service. */
   calendarFeedByAddress: { points: 600, seconds: HOUR },

@@ -4,6 +4,7 @@ import { MESSAGES } from '@smash/contract';
 import { ApiReturns, ApiErrors } from '../../http/api-responses.decorator.js';
 import { BodyLimit } from '../../http/json-body.interceptor.js';
 import { Public } from '../../auth/access.decorators.js';
+import { CalledBy, type Caller } from '../../rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../rate-limits/limit-by-address.decorator.js';
 import { ContactService } from './contact.service.js';
 import { ContactAnswerDto, ContactMessageDto } from './contact-message.dto.js';
@@ -25,8 +26,8 @@ export class ContactController {
   })
   @ApiReturns(202, ContactAnswerDto)
   @ApiErrors(422)
-  async sendEmail(@Body() message: ContactMessageDto): Promise<ContactAnswerDto> {
-    await this.contact.send(message);
+  async sendEmail(@Body() message: ContactMessageDto, @CalledBy() caller: Caller): Promise<ContactAnswerDto> {
+    await this.contact.send(message, caller);
     return { message: MESSAGES.contactSent };
   }
 }

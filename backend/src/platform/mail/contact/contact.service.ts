@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import type { Source } from '../../rate-limits/caller.decorator.js';
+import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
 import type { ContactMessageDto } from './contact-message.dto.js';
 import { MailService } from '../mail.service.js';
 import { CONTACT_MAIL } from './contact-mail.js';
@@ -12,9 +14,11 @@ export class ContactService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly mails: MailService,
+    private readonly limits: RateLimitService,
   ) {}
 
-  async send({ email, subject, body }: ContactMessageDto): Promise<void> {
+  async send({ email, subject, body }: ContactMessageDto, source: Source): Promise<void> {
+    await this.limits.consumeFrom(source, 'takenMessageByAddress');
     await this.mails.queue(this.dataSource.manager, {
       kind: CONTACT_MAIL.kind,
       recipient: this.environment.SUPPORT_EMAIL,
