@@ -3,6 +3,7 @@ import { MOST_JOB_ALERTS } from '@smash/contract';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { anAlert, subscribe, toldTo } from '../../support/api/job-alerts.js';
+import { heldUp } from '../../support/api/held-up.js';
 import { tokenInMail } from '../../support/api/members.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
@@ -61,6 +62,22 @@ describe('an alert', () => {
     await app.query('DELETE FROM job_alerts WHERE email = $1', [alert.email]);
     expect((await confirm(token).expect(404)).body).toMatchObject({ code: 'link_not_valid' });
     expect(await rowsOf(alert.email)).toEqual([]);
+  });
+
+  it('that is removed at the same moment is not confirmed, and neither waits for the other', async () => {
+    const alert = anAlert();
+    await ask(alert).expect(202);
+    const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
+    const [{ id } = { id: '' }] = await app.query<{ id: string }>(
+      'SELECT id FROM job_alerts WHERE email = $1',
+      [alert.email],
+    );
+    const removal: [string, string] = [
+      `DELETE FROM job_alerts WHERE id = '${id}'`,
+      `DELETE FROM one_time_links WHERE subject_id = '${id}'`,
+    ];
+    const [answer] = await heldUp(app, removal, [() => confirm(token)]);
+    expect([answer?.status, await rowsOf(alert.email)]).toEqual([404, []]);
   });
 
   it('of an address that is confirmed counts for no limit of its mails, however it is written', async () => {

@@ -57,10 +57,15 @@ export class JobAlertsService {
 
   /** @throws TokenNotValidException */
   async confirm(token: string): Promise<JobAlertDto> {
+    const link = { purpose: 'confirm_job_alert', token } as const;
+    const id = await this.oneTimeTokens.find(link);
     const confirmed = await this.dataSource.transaction(async (manager) => {
-      const id = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_job_alert', token });
       const asked = id && (await manager.findOneBy(JobAlert, { id }));
-      const alert = asked && (await prolong(manager, await this.join(manager, asked)));
+      if (!asked) return undefined;
+      // Locked before the link, in the same order as where an alert is removed with its links.
+      const alerts = await lockAlike(manager, asked);
+      if (!(await this.oneTimeTokens.consume(manager, link))) return undefined;
+      const alert = await prolong(manager, await this.join(manager, asked, alerts));
       if (alert) await this.endSurplus(manager, alert.email);
       return alert;
     });
@@ -147,15 +152,15 @@ export class JobAlertsService {
 
   /**
    * A person has one alert per search. An alert confirmed before goes on with the frequency asked for now, so that the
-   * links in its mails still stop it and no job is told of twice. @returns its id
+   * links in its mails still stop it and no job is told of twice.
+   * @param alerts all alerts of the person for this search
+   * @returns its id
    */
-  private async join(manager: EntityManager, asked: JobAlert): Promise<string> {
-    const { email, q, brand, place, frequency } = asked;
-    const alerts = await manager.query<{ id: string; is_confirmed: boolean }[]>(
-      `SELECT id, confirmed_at IS NOT NULL AS is_confirmed FROM job_alerts
-       WHERE lower(email) = lower($1) AND q = $2 AND brand = $3 AND place = $4 ORDER BY id FOR UPDATE`,
-      [email, q, brand, place],
-    );
+  private async join(
+    manager: EntityManager,
+    asked: JobAlert,
+    alerts: readonly AlikeAlert[],
+  ): Promise<string> {
     const { id } = alerts.find(({ is_confirmed }) => is_confirmed) ?? asked;
     const others = alerts.map((alert) => alert.id).filter((other) => other !== id);
     await manager.query(
@@ -166,7 +171,7 @@ export class JobAlertsService {
     );
     await this.oneTimeTokens.handOver(manager, 'confirm_job_alert', others, id);
     await this.remove(manager, others);
-    await manager.update(JobAlert, { id }, { frequency });
+    await manager.update(JobAlert, { id }, { frequency: asked.frequency });
     return id;
   }
 
@@ -205,6 +210,20 @@ const toDto = ({ q, brand, place, frequency }: JobAlert): JobAlertDto => ({
   place: place || null,
   frequency,
 });
+
+interface AlikeAlert {
+  id: string;
+  is_confirmed: boolean;
+}
+
+/** The alerts of a person for one search, locked until the caller's transaction ends. */
+function lockAlike(manager: EntityManager, { email, q, brand, place }: JobAlert): Promise<AlikeAlert[]> {
+  return manager.query<AlikeAlert[]>(
+    `SELECT id, confirmed_at IS NOT NULL AS is_confirmed FROM job_alerts
+     WHERE lower(email) = lower($1) AND q = $2 AND brand = $3 AND place = $4 ORDER BY id FOR UPDATE`,
+    [email, q, brand, place],
+  );
+}
 
 /** In SQL, the mailbox of an address without what follows a plus, as mails are counted. */
 const countedMailbox = (email: string) => `regexp_replace(${mailboxSql(email)}, '(.)\\+[^@]*', '\\1+')`;
