@@ -7,6 +7,7 @@ import { type Member, postJob, registerAndLogIn, submit } from '../../support/ap
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { type Applicant, openOwnPage, openPageWith } from '../../support/api/applicant.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
+import { withRefusedMails } from '../../support/api/held-up.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
 
@@ -128,6 +129,19 @@ describe('the talent pool', () => {
     expect(await noticesTo(applicant)).toHaveLength(1);
     await app.inside.remindTalentPool(later(renewed, -1));
     expect(await noticesTo(applicant)).toHaveLength(2);
+  });
+
+  it('writes to the others although one cannot be written to, who is tried again', async () => {
+    const [first, refused, last] = [await anApplicant(), await anApplicant(), await anApplicant()];
+    const soon = later(await until(last), -1);
+    await withRefusedMails(app, [refused.email], () =>
+      expect(app.inside.remindTalentPool(soon)).rejects.toThrow('refused'),
+    );
+    const counts = async () =>
+      (await Promise.all([first, refused, last].map(noticesTo))).map(({ length }) => length);
+    expect(await counts()).toEqual([1, 0, 1]);
+    await app.inside.remindTalentPool(soon);
+    expect(await counts()).toEqual([1, 1, 1]);
   });
 
   it('promises no erasure where applications are kept without a term', async () => {

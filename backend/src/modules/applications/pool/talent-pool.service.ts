@@ -65,7 +65,10 @@ export class TalentPool {
     });
   }
 
-  /** Mails each applicant whose consent ends soon, once. Any number of backends may run it at once. */
+  /**
+   * Mails each applicant whose consent ends soon, once. Any number of backends may run it at once.
+   * @throws the first failure, once all others are mailed
+   */
   async remind(now = new Date()): Promise<void> {
     const soon = new Date(now.getTime() + TALENT_POOL_NOTICE_DAYS * DAY_MS);
     const due = await this.dataSource.query<{ id: string }[]>(
@@ -73,13 +76,16 @@ export class TalentPool {
          AND pool_until > $1 AND pool_until <= $2 AND pool_reminded_at IS NULL LIMIT ${BATCH}`,
       [now, soon],
     );
+    const failures: unknown[] = [];
     for (const { id } of due) {
-      await this.dataSource.transaction(async (manager) => {
+      const reminding = this.dataSource.transaction(async (manager) => {
         const where = { id, removedAt: IsNull(), poolRemindedAt: IsNull(), poolUntil: LessThanOrEqual(soon) };
         const { affected } = await manager.update(Application, where, { poolRemindedAt: now });
         if (affected === 1) await this.queueNotice(manager, id);
       });
+      await reminding.catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   /**
