@@ -8,7 +8,9 @@ import { formatNumber } from '../../i18n/format';
 import { say } from '../../i18n/say';
 import { countedApplications } from './counted-applications';
 
-type Channel = ApplicationStatistics['by_channel'][number];
+type Counted = ApplicationStatistics['by_channel'][number];
+/** An older backend, serving during an update, does not say how many wait. */
+type Channel = Omit<Counted, 'waiting'> & Partial<Pick<Counted, 'waiting'>>;
 
 const NUMBERS = [t('Applications'), t('Reviewed'), t('Accepted')] as const;
 
@@ -35,7 +37,7 @@ export function ChannelTable({
         </TableRow>
       </TableHead>
       <TableBody>
-        {channels.map(({ channel, count, reviewed, waiting, accepted }) => (
+        {channels.map(({ channel, count, reviewed, waiting = count - reviewed, accepted }) => (
           <TableRow key={channel ?? ''} sx={{ '&:last-child > *': { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {channel === null ? (

@@ -5,6 +5,7 @@ import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
 import { logIn } from '../../spec-support';
+import { ChannelTable } from './channel-table';
 import { StatisticsPage } from './statistics-page';
 
 const readStatistics = jest.fn<(query: object) => Promise<Partial<ApplicationStatistics>>>();
@@ -121,4 +122,11 @@ it('numbers lead to the list that holds just those, and it is said when not all 
   const since = '2026-10-21T23:00:00.000Z';
   expect(filterOf('Driver')).toEqual({ since, withdrawn: 'all' });
   expect(filterOf('poster-3')).toEqual({ channel: 'poster-3', since, withdrawn: 'all' });
+});
+
+it('of a channel are shares of all applications while an older backend does not say how many wait', () => {
+  const { waiting: _, ...counts } = COUNTS;
+  render(<ChannelTable channels={[{ channel: null, ...counts }]} jobId={undefined} since={undefined} />);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['4', '2 (50%)', '1 (25%)']);
 });
