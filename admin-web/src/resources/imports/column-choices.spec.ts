@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
+import {
+  byField,
+  chooseField,
+  fieldsFor,
+  readChoices,
+  readJob,
+  toChoices,
+  toMapping,
+} from './column-choices';
 
 const choices = toChoices([
   { field: 'email', column: 0 },
@@ -27,6 +35,20 @@ describe('the columns of a table', () => {
     const draft = JSON.stringify({ ...choices, 1: 'shoe_size', 9: 'phone' });
     expect(readChoices(draft, 'applications', 3)).toEqual(choices);
     expect(readChoices('', 'applications', 3)).toBeUndefined();
+  });
+
+  it.each(['{"0":', 'null', '"email"'])('are as before where the draft is damaged: %s', (draft) => {
+    expect(readChoices(draft, 'applications', 3)).toBeUndefined();
+  });
+
+  it.each([
+    ['7', 7],
+    ['null', null],
+    ['', 5],
+    ['{"7', 5],
+    ['"7"', 5],
+  ])('are all for the job of a draft that can be read: %s', (draft, jobId) => {
+    expect(readJob(draft, 5)).toBe(jobId);
   });
 
   it('need no job where all applications are for one', () => {

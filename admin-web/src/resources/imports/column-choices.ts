@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportKind, type ImportMapping } from '@smash/contract';
+import { IMPORT_FIELDS, type ImportKind, type ImportMapping, parseRecord } from '@smash/contract';
 import type { CheckImport, Import } from '@smash/contract/client';
 
 /** The field of each column, by the number of the column. */
@@ -30,12 +30,19 @@ export const byField = (choices: ColumnChoices): ImportMapping =>
 export const fieldsFor = (kind: ImportKind, hasJob: boolean) =>
   IMPORT_FIELDS[kind].filter(({ name }) => !hasJob || name !== 'job');
 
-/** Reads a draft, without columns and fields that this table does not have; undefined if it is empty. */
+/** Reads a draft, without columns and fields that this table does not have; undefined if there is none or it cannot be read. */
 export function readChoices(text: string, kind: ImportKind, columns: number): ColumnChoices | undefined {
-  if (text === '') return undefined;
-  const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
-  const entries = Object.entries(JSON.parse(text) as Record<string, string>);
-  return Object.fromEntries(
-    entries.filter(([column, field]) => Number(column) < columns && known.has(field)),
-  );
+  const draft = parseRecord(text);
+  if (!draft) return undefined;
+  const known = new Set<unknown>(IMPORT_FIELDS[kind].map(({ name }) => name));
+  const isKnown = (entry: [string, unknown]): entry is [string, string] =>
+    Number(entry[0]) < columns && known.has(entry[1]);
+  return Object.fromEntries(Object.entries(draft).filter(isKnown));
+}
+
+/** Reads the draft of the job of all rows, null for none; `before` if it cannot be read. */
+export function readJob(text: string, before: number | null): number | null {
+  if (text === 'null') return null;
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : before;
 }

@@ -2,7 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { missingFields } from '@smash/contract';
 import type { Import } from '@smash/contract/client';
 import { useDraftText } from '../../components/drafts/use-draft-text';
-import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
+import {
+  byField,
+  chooseField,
+  fieldsFor,
+  readChoices,
+  readJob,
+  toChoices,
+  toMapping,
+} from './column-choices';
 import { ColumnRow } from './column-row';
 import { GiveUpButton } from './give-up-button';
 import { JobChoice } from './job-choice';
@@ -20,7 +28,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
   const { id, kind, headings, samples } = one;
   const draft = useDraftText(`import:${id}`);
   const jobDraft = useDraftText(`import-job:${id}`, JSON.stringify(one.job_id));
-  const jobId = JSON.parse(jobDraft.text) as number | null;
+  const jobId = readJob(jobDraft.text, one.job_id);
   const choices = readChoices(draft.text, kind, headings.length) ?? toChoices(one.mapping);
   const { check, giveUp, isPending } = useImportSteps(id);
   const hasJob = jobId !== null;
