@@ -144,6 +144,30 @@ describe('the talent pool', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
+  it('does not write late to who has renewed or left it meanwhile', async () => {
+    const [renewed, left, asked] = [await anApplicant(), await anApplicant(), await anApplicant()];
+    const ids = [renewed.id, left.id, asked.id];
+    // As if the consent had been given long ago.
+    await app.query(
+      `UPDATE applications SET pool_since = pool_since - interval '300 days', pool_until = pool_until - interval '300 days'
+       WHERE id = ANY($1)`,
+      [ids],
+    );
+    await app.inside.remindTalentPool(later(await until(asked), -1));
+    await change(renewed, 'put');
+    await change(left, 'delete');
+    const given = await app.query<{ id: string; application_id: string }>(
+      `UPDATE mails SET status = 'failed' WHERE kind = 'talent_pool_ending' AND application_id = ANY($1) RETURNING id, application_id`,
+      [ids],
+    );
+    const statusOf = async (applicationId: string) => {
+      const { id = '' } = given.find(({ application_id }) => application_id === applicationId) ?? {};
+      return (await owner.api.post(`/api/mail/${id}/retry`)).status;
+    };
+    expect([await statusOf(renewed.id), await statusOf(left.id)]).toEqual([409, 409]);
+    expect(await statusOf(asked.id)).toBe(200);
+  });
+
   it('promises no erasure where applications are kept without a term', async () => {
     const keeping = await startApi({ DATABASE_URL: app.site.databaseUrl, APPLICATION_RETENTION_MONTHS: '0' });
     const wordsFrom = async ({ inside }: ApiApp) => {

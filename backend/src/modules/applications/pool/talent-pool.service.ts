@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { keepWords } from '../apply/consent.js';
@@ -12,6 +13,8 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { lockOne } from '../list/application-rows.js';
 import { poolEnding } from './pool-ending.js';
 import { NO_POOL, poolColumns } from './pool-columns.js';
+
+const ENDING = 'talent_pool_ending';
 
 /** Most applications of one round; the rest wait for the next. */
 const BATCH = 500;
@@ -26,7 +29,10 @@ export class TalentPool {
     private readonly mails: MailService,
     private readonly access: CandidateAccess,
     private readonly limits: RateLimitService,
-  ) {}
+    checks: MailChecks,
+  ) {
+    checks.register([ENDING], (mail) => this.isStillEnding(mail));
+  }
 
   /** Records a consent and stores its text. To be called in the transaction that writes the columns. */
   async noteJoined(manager: EntityManager, applicationId: string, until: Date): Promise<void> {
@@ -111,6 +117,18 @@ export class TalentPool {
     });
   }
 
+  /** Whether the consent still ends as a notice says, which may have waited while it was renewed or ended. */
+  private async isStillEnding({ application_id, dedupe_key }: LeavingMail): Promise<boolean> {
+    const application = await this.dataSource.manager.findOne(Application, {
+      select: { id: true, poolUntil: true, replacedBy: true },
+      where: { id: application_id ?? IsNull() },
+    });
+    if (!application) return false;
+    // The consent has moved to the newer version, with the mark that its applicant was asked.
+    if (application.replacedBy !== null) return true;
+    return application.poolUntil !== null && dedupe_key.endsWith(application.poolUntil.toISOString());
+  }
+
   private async queueNotice(manager: EntityManager, id: string): Promise<void> {
     const { firstName, email, reference, poolUntil, job } = await manager.findOneOrFail(Application, {
       where: { id },
@@ -121,7 +139,7 @@ export class TalentPool {
     const isErasedInTime = APPLICATION_RETENTION_MONTHS > 0;
     const { token } = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
     await this.mails.queue(manager, {
-      kind: 'talent_pool_ending',
+      kind: ENDING,
       about: `${id}:${until.toISOString()}`,
       applicationId: id,
       recipient: email,
