@@ -196,7 +196,9 @@ describe('registration on a server that sends mail', () => {
         for (const account of tries) await strict.visitor.post('/api/register').send(account).expect(201);
         const sent = await app.query('SELECT 1 FROM mails WHERE recipient = ANY($1)', [[early, email]]);
         expect(sent).toHaveLength(3);
-        await confirm(await tokenTo(early), '4 horses by the river').expect(204);
+        const token = await tokenTo(early);
+        // The second time for a response that was lost.
+        for (const _ of [1, 2]) await confirm(token, '4 horses by the river').expect(204);
         expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
       } finally {
         await strict.close();

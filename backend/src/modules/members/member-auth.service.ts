@@ -11,13 +11,14 @@ import { TokenNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
+import { UsedLinks } from '../../platform/auth/passwords/used-links.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { MailOnItsWayDto, MemberLoginDto, MemberTokenDto, NewPasswordDto } from './member-access.dto.js';
 import { Member } from './entities/member.entity.js';
+import { findConfirmed } from './find-confirmed.js';
 import { MemberMailService } from './mails/member-mail.service.js';
 import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
-import { UsedLinks } from './used-links.service.js';
 
 const LINK_ON_ITS_WAY = {
   detail: 'If a member has this address, a link to choose a new password is on its way.',
@@ -87,7 +88,8 @@ export class MemberAuthService {
 
   /** Sets a new password with a mailed link; ends every session and all other links. */
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
-    const link = { purpose: 'reset_password', token, password } as const;
+    const findOwner = (id: string) => findConfirmed(this.dataSource.manager, id);
+    const link = { purpose: 'reset_password', token, password, findOwner } as const;
     await this.usedLinks.once(link, () => this.changePassword(token, password));
   }
 
@@ -103,7 +105,7 @@ export class MemberAuthService {
       // Thrown inside the transaction, so that the link stays valid for another try.
       assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
       await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
-      await this.oneTimeTokens.revokeOthers(manager, { purpose: 'reset_password', token });
+      await this.oneTimeTokens.revokeUnused(manager, member.id, 'reset_password');
       await this.sessions.endAll(manager, member.id);
       await this.mails.notifyPasswordChanged(manager, member);
       await this.audit.record(manager, {

@@ -17,7 +17,6 @@ import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 import { MemberSessionsModule } from './sessions/member-sessions.module.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
-import { UsedLinks } from './used-links.service.js';
 
 /** Investors who signed up: sign-up, login, their own data, and the portal's list of them. */
 @Module({
@@ -34,14 +33,7 @@ import { UsedLinks } from './used-links.service.js';
   ],
   // Controllers with fixed paths come before those with an id in the same place: the first match is taken.
   controllers: [MembersController, MemberDirectoryController],
-  providers: [
-    MembersService,
-    MemberRecordsService,
-    SignUpService,
-    MemberAuthService,
-    MemberMailService,
-    UsedLinks,
-  ],
+  providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService],
   exports: [MembersService, MemberMailService, MemberRecordsService, SignUpService],
 })
 export class MembersModule {

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
 import { AccountPasswords } from '../../platform/auth/passwords/account-passwords.service.js';
+import { UsedLinks } from '../../platform/auth/passwords/used-links.service.js';
 import {
   assertAcceptable,
   assertOther,
@@ -54,6 +55,7 @@ export class PasswordResetService {
     private readonly passwords: AccountPasswords,
     private readonly identities: Identities,
     private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly usedLinks: UsedLinks,
     private readonly mails: MailService,
     private readonly limits: RateLimitService,
     checks: MailChecks,
@@ -114,6 +116,12 @@ export class PasswordResetService {
   /** @throws TokenNotValidException also when the account is not active any more */
   async set({ token, new_password: password }: NewAccountPasswordDto, caller: Caller): Promise<void> {
     assertPasswordLogin(this.environment);
+    const findOwner = (id: string) => this.passwords.findActiveById(id);
+    const link = { purpose: RESET_PASSWORD, token, password, findOwner } as const;
+    await this.usedLinks.once(link, () => this.replace(token, password, caller));
+  }
+
+  private async replace(token: string, password: string, caller: Caller): Promise<void> {
     const id = await this.oneTimeTokens.find({ purpose: RESET_PASSWORD, token });
     const account = id && (await this.passwords.findActiveById(id));
     if (!account || (await this.providerOf(account))) throw new TokenNotValidException();

@@ -10,6 +10,7 @@ import {
 import { AuthService, NEXT_STEPS } from '../../platform/auth/login/auth.service.js';
 import type { RegisterDto, RegisteredDto } from '../../platform/auth/login/auth.dto.js';
 import { assertAcceptable, assertPasswordLogin, verifyPassword } from '../../platform/auth/index.js';
+import { UsedLinks } from '../../platform/auth/passwords/used-links.service.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
@@ -34,6 +35,7 @@ export class RegistrationService {
     private readonly auth: AuthService,
     private readonly accounts: AccountService,
     private readonly oneTimeTokens: OneTimeTokensService,
+    private readonly usedLinks: UsedLinks,
     private readonly mails: RegistrationMails,
     private readonly limits: RateLimitService,
   ) {}
@@ -67,7 +69,13 @@ export class RegistrationService {
    * Confirms an account. The link proves the mailbox; the password proves that the person who opens it is the one who
    * registered.
    */
-  async confirm({ token, password }: ConfirmAccountDto): Promise<void> {
+  async confirm(confirmation: ConfirmAccountDto): Promise<void> {
+    const findOwner = (id: string) => this.accounts.findConfirmed(id);
+    const link = { purpose: 'confirm_account', ...confirmation, findOwner } as const;
+    await this.usedLinks.once(link, () => this.confirmClaim(confirmation));
+  }
+
+  private async confirmClaim({ token, password }: ConfirmAccountDto): Promise<void> {
     const id = await this.oneTimeTokens.find({ purpose: 'confirm_account', token });
     const claims = id ? await this.accounts.findClaims(id) : [];
     const [own] = claims;
@@ -84,6 +92,7 @@ export class RegistrationService {
         const isGood = await this.oneTimeTokens.consume(manager, { purpose: 'confirm_account', token });
         if (!isGood || !(await this.accounts.markConfirmed(manager, claim)))
           throw new TokenNotValidException();
+        await this.oneTimeTokens.handOver(manager, 'confirm_account', [own.id], claim.id);
       });
     } catch (error) {
       throw isTaken(error) ? new NameTakenMeanwhileException() : error;

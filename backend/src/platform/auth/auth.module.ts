@@ -7,6 +7,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditLabels } from '../audit/audit-labels.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
 import { AccountNotices } from './accounts/account-notices.js';
 import { AccountPasswords } from './passwords/account-passwords.service.js';
 import { AccountService } from './accounts/account.service.js';
@@ -23,6 +24,7 @@ import { Session } from './entities/session.entity.js';
 import { LoginCompletion } from './login/login-completion.service.js';
 import { LoginRecord } from './login/login-record.service.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
+import { UsedLinks } from './passwords/used-links.service.js';
 import { PortalSetupService } from './accounts/portal-setup.service.js';
 import { ProviderAccounts } from './provider-login/provider-accounts.service.js';
 import {
@@ -50,7 +52,12 @@ const SECOND_FACTOR = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, Session, ApiToken]), AuditModule, RateLimitsModule],
+  imports: [
+    TypeOrmModule.forFeature([Admin, Session, ApiToken]),
+    AuditModule,
+    RateLimitsModule,
+    TokensModule,
+  ],
   controllers: [
     AuthController,
     OwnSessionsController,
@@ -74,6 +81,7 @@ const SECOND_FACTOR = [
     SessionService,
     TokenEndings,
     TokenLimit,
+    UsedLinks,
     ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
     provideTokens(LOGIN_CHALLENGES, loginChallenges),
@@ -90,6 +98,7 @@ const SECOND_FACTOR = [
     SessionService,
     TokenEndings,
     TokenLimit,
+    UsedLinks,
     ...SECOND_FACTOR,
   ],
 })

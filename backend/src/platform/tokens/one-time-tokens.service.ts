@@ -115,14 +115,9 @@ export class OneTimeTokensService {
     await manager.delete(OneTimeToken, { subjectId, purpose });
   }
 
-  /** Revokes the other tokens about the subject of this one. */
-  async revokeOthers(manager: EntityManager, { purpose, token }: TokenToOpen): Promise<void> {
-    await manager.query(
-      `DELETE FROM one_time_links other USING one_time_links own
-       WHERE own.token_hash = $1 AND own.purpose = $2
-         AND other.subject_id = own.subject_id AND other.purpose = $2 AND other.token_hash <> $1`,
-      [sha256(token), purpose],
-    );
+  /** Revokes the tokens of a purpose for a subject that nobody has used. A used one still tells that it was used. */
+  async revokeUnused(manager: EntityManager, subjectId: string, purpose: OneTimeTokenPurpose): Promise<void> {
+    await manager.delete(OneTimeToken, { subjectId, purpose, usedAt: IsNull() });
   }
 
   async removeExpired(): Promise<void> {

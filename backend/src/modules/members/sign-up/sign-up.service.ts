@@ -9,6 +9,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../../../platform/auth/index.js';
+import { UsedLinks } from '../../../platform/auth/passwords/used-links.service.js';
 import { USABLE_TOKENS } from '../../../platform/tokens/index.js';
 import { TokenNotValidException } from '../../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
@@ -17,9 +18,9 @@ import { RateLimitService } from '../../../platform/rate-limits/rate-limit.servi
 import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from '../member-access.dto.js';
 import type { SignUpDto } from './sign-up.dto.js';
 import { Member } from '../entities/member.entity.js';
+import { findConfirmed } from '../find-confirmed.js';
 import { encryptDetails } from '../member-details.js';
 import { MemberMailService } from '../mails/member-mail.service.js';
-import { UsedLinks } from '../used-links.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
 type Addressee = Pick<Member, 'id' | 'email'>;
@@ -85,7 +86,8 @@ export class SignUpService {
    * (docs/decisions/0014-a-sign-up-is-a-claim.md).
    */
   async confirm(confirmation: ConfirmationDto): Promise<void> {
-    const link = { purpose: 'confirm_email', ...confirmation } as const;
+    const findOwner = (id: string) => findConfirmed(this.dataSource.manager, id);
+    const link = { purpose: 'confirm_email', ...confirmation, findOwner } as const;
     await this.usedLinks.once(link, () => this.confirmPending(confirmation));
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Brand, BRANDS } from '@smash/contract';
-import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { CountedPage } from '../../http/counted-page.js';
 import { listPage } from '../../http/list-page.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environment.js';
@@ -155,6 +155,14 @@ export class AccountService {
   /** The claims of the mailbox of one of them, with their passwords. */
   findClaims(id: string, manager = this.admins.manager): Promise<Claim[]> {
     return findClaims(manager, id);
+  }
+
+  /** The account with an id and a confirmed address, with its password hash. */
+  findConfirmed(id: string): Promise<Pick<Admin, 'id' | 'email' | 'passwordHash'> | null> {
+    return this.admins.findOne({
+      select: { id: true, email: true, passwordHash: true },
+      where: { id, emailConfirmedAt: Not(IsNull()) },
+    });
   }
 
   /**
