@@ -49,3 +49,17 @@ it.each(FORMS)('the first field that was refused, %s, is led to and says why', a
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toBe('Not now');
 });
+
+it('a password that the server did not answer about is said not to be changed', async () => {
+  render(
+    <AdminContext dataProvider={dataProvider as unknown as DataProvider}>
+      <ChangePasswordForm />
+    </AdminContext>,
+  );
+  for (const input of await screen.findAllByLabelText(/password/)) {
+    fireEvent.change(input, { target: { value: 'a long phrase of words' } });
+  }
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to change the password');
+});

@@ -3,7 +3,7 @@ import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { createAccount, expectLoginCard } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('one sees where one is logged in, ends one session and then all others, and reads why the own one ended', async ({
+test('one sees where one is logged in, ends one session and then all others, changes the password, and reads why the own session ended', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -45,6 +45,14 @@ test('one sees where one is logged in, ends one session and then all others, and
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect(await Promise.all(tokens.map(isOver))).toEqual([true, true, true]);
   await expect(sessions.getByRole('button')).toHaveCount(0);
+
+  await expect(page.getByText(`${username}@example.com · Administrator`)).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('eight horses by the river');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    portalAlert(page, 'Password changed. You have been logged out everywhere else.'),
+  ).toBeVisible();
 
   // As the server answers when it has ended the session because nobody used it.
   const idle = { status: 401, json: { detail: 'Not used', code: 'session_idle' } };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
-import { dismissAlert, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { createAccount, openSession } from '../../support/e2e/session.js';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
@@ -74,28 +74,6 @@ test('an authenticator app is set up, and the next login asks for its code or a 
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(dashboard(page)).toBeVisible();
-});
-
-test('an owner removes the two-step login of somebody who has lost it', async ({ page, api }) => {
-  const person = await createAccount(api);
-  const { access_token } = (await (
-    await page.request.post('/api/login', { data: { username: person.username, password: person.password } })
-  ).json()) as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
-  const begun = await page.request.post('/api/me/totp', { data: { password: person.password }, headers });
-  const { secret } = (await begun.json()) as { secret: string };
-  await page.request.post('/api/me/totp/confirmation', { data: { code: generateSync({ secret }) }, headers });
-
-  await openSession(page, owner);
-  await page.goto(`${PORTAL}accounts`);
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.username);
-  const entry = page.getByRole('listitem').filter({ hasText: person.username });
-  await expect(entry).toContainText('Two-step login');
-  await page.getByRole('button', { name: `Remove the two-step login of ${person.username}` }).click();
-  await page.getByLabel('Your password').fill(owner.password);
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await dismissAlert(page, `The two-step login of ${person.username} was removed`);
-  await expect(entry).not.toContainText('Two-step login');
 });
 
 /** A site at a name, since passkeys belong to one, where a second factor is required. */

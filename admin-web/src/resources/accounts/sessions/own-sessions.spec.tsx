@@ -71,4 +71,6 @@ it('so is a new password', async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'a long phrase of words' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await expectEnded(/^Password changed.*it has ended/);
+  for (const label of ['Current password', 'New password'])
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '');
 });

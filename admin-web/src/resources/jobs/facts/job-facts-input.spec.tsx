@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { storeSession } from '../../../providers/session';
 import { JobCreate, JobEdit } from '../job-screens';
 
 const create = jest.fn(
@@ -39,6 +40,7 @@ afterEach(() => {
   create.mockClear();
   update.mockClear();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const fill = (label: string, value: string) =>
@@ -80,6 +82,20 @@ it('what the texts say fills the empty fields on request, and an amount that the
     salary_currency: 'NGN',
     salary_period: 'month',
   });
+});
+
+it('who is limited to a brand is offered no other', async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', brands: ['ridesmash'] });
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <JobCreate />
+    </AdminContext>,
+  );
+  const brand = screen.getByRole('combobox', { name: 'Brand' });
+  await waitFor(() => expect(brand.textContent).toBe('Ridesmash'));
+  fireEvent.mouseDown(brand);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Ridesmash']);
 });
 
 async function openCopy() {
