@@ -20,39 +20,56 @@ async function openAs(page: Page, api: SiteApi, role: Role): Promise<void> {
   await page.goto(PORTAL);
 }
 
-test('a reviewer sees jobs and applications, and nothing to delete, export or send', async ({
-  page,
-  api,
-}) => {
-  const job = await api.createJob();
-  const { id, email } = await api.apply(job.id);
-  await openAs(page, api, 'reviewer');
-  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews']);
-  await expect(jobCard(page, job.title)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Delete|Close|Duplicate) / })).toHaveCount(0);
+test('each role finds what it may do, and nothing else', async ({ page, api, site }) => {
+  await test.step('a reviewer sees jobs and applications, and nothing to delete, export or send', async () => {
+    const job = await api.createJob();
+    const { id, email } = await api.apply(job.id);
+    await openAs(page, api, 'reviewer');
+    await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews']);
+    await expect(jobCard(page, job.title)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Delete|Close|Duplicate) / })).toHaveCount(0);
 
-  const dialog = await openDetails(page, { id, job_id: job.id });
-  await expect(dialog.getByRole('button', { name: 'Delete Application' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(applicationEntry(page, email)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
-});
+    const dialog = await openDetails(page, { id, job_id: job.id });
+    await expect(dialog.getByRole('button', { name: 'Delete Application' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(applicationEntry(page, email)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  });
 
-test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
-  await api.createJob();
-  await openAs(page, api, 'recruiter');
-  await expect(sections(page)).toHaveText([
-    'Jobs',
-    'Applications',
-    'Interviews',
-    'Statistics',
-    'Email templates',
-  ]);
-  await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await test.step('a recruiter posts jobs, but deletes none', async () => {
+    await api.createJob();
+    await openAs(page, api, 'recruiter');
+    await expect(sections(page)).toHaveText([
+      'Jobs',
+      'Applications',
+      'Interviews',
+      'Statistics',
+      'Email templates',
+    ]);
+    await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  });
+
+  await test.step('an administrator has neither audit log nor erasures, and sees members masked', async () => {
+    const { login } = await createMember(site);
+    await openAs(page, api, 'administrator');
+    const administration = await openSectionGroup(page, 'Administration');
+    await expect(administration.filter({ hasText: 'Accounts' })).toBeVisible();
+    await expect(administration.filter({ hasText: /Audit log|Erasures/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    for (const section of ['audit', 'erasures']) {
+      await visit(page, section);
+      await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
+      await visit(page, '');
+      await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+    }
+    await visit(page, `members/${login.member_id}/show`);
+    await expect(page.getByText('Only owners and the investor desk can see these in full.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show in full' })).toHaveCount(0);
+  });
 });
 
 test('the investor desk starts with purchases, and is told what it may not see', async ({
@@ -73,26 +90,4 @@ test('the investor desk starts with purchases, and is told what it may not see',
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();
-});
-
-test('an administrator has neither audit log nor erasures, and sees members masked', async ({
-  page,
-  api,
-  site,
-}) => {
-  const { login } = await createMember(site);
-  await openAs(page, api, 'administrator');
-  const administration = await openSectionGroup(page, 'Administration');
-  await expect(administration.filter({ hasText: 'Accounts' })).toBeVisible();
-  await expect(administration.filter({ hasText: /Audit log|Erasures/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  for (const section of ['audit', 'erasures']) {
-    await visit(page, section);
-    await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
-    await visit(page, '');
-    await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
-  }
-  await visit(page, `members/${login.member_id}/show`);
-  await expect(page.getByText('Only owners and the investor desk can see these in full.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show in full' })).toHaveCount(0);
 });
