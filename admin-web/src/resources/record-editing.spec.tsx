@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JOB_DEFAULTS, MESSAGES } from '@smash/contract';
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DeleteRecordButton } from '../components/editing/delete-record-button';
 import type { RecordType } from '../components/editing/record-type';
 import { toHttpError } from '../providers/api-failure';
+import { hasDrafts } from '../providers/drafts';
 import { queryClient } from '../providers/query-client';
 import { logIn } from '../spec-support';
 import { ACTIVITY } from './activities/activity-record';
@@ -26,7 +27,7 @@ const ZONES = [
   { id: 8, name: 'Delta', states: ['Rivers'] },
 ];
 const calls = {
-  getList: () => Promise.resolve({ data: ZONES, total: ZONES.length }),
+  getList: jest.fn(() => Promise.resolve({ data: ZONES, total: ZONES.length })),
   getMany: () => Promise.resolve({ data: [] }),
   getOne: jest.fn<() => Promise<{ data: object }>>(),
   update: jest.fn<(resource: string, params: { data: object }) => Promise<{ data: object }>>(),
@@ -215,6 +216,50 @@ describe('what somebody else has saved meanwhile', () => {
     calls.update.mockRejectedValueOnce(toHttpError(409, { detail: 'ngozi', code: 'job_changed' }));
     press('Update Job');
     expect((await conflictOf('job')).textContent).toContain('TheirsKano');
+  });
+
+  it('may be used instead, and one’s own changes are restored from where they were set aside', async () => {
+    const theirs = { requirements: 'One year.', location: 'Kano' };
+    await saveOver('job', <JobEdit />, job, ['Location', 'Enugu'], theirs);
+    press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await type('Salary Range', '₦100,000');
+    calls.update.mockRejectedValueOnce(toHttpError(409, { detail: 'ngozi', code: 'job_changed' }));
+    press('Update Job');
+    await conflictOf('job');
+    press('Use theirs');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await field('Requirements')).toHaveProperty('value', 'One year.');
+    expect(await field('Location')).toHaveProperty('value', 'Kano');
+    expect(await field('Salary Range')).toHaveProperty('value', '');
+    const notice = 'Their version is shown. Your changes to Location and Salary Range have been set aside.';
+    expect(await screen.findByText(notice)).toBeTruthy();
+    // What another has saved is no draft of this person.
+    await waitFor(() => expect(hasDrafts()).toBe(false));
+
+    press('Restore my changes');
+    expect(await field('Location')).toHaveProperty('value', 'Enugu');
+    calls.update.mockResolvedValue({ data: { id: 7, ...job } });
+    press('Update Job');
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(calls.update.mock.calls.at(-1)?.[1].data).toMatchObject({
+      ...{ location: 'Enugu', salary_range: '₦100,000', requirements: 'One year.' },
+      version: 2,
+    });
+  });
+
+  it('is not read into an open form when one comes back to the window', async () => {
+    calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...activity } });
+    show(<ActivityEdit />, '/activities/7', '/activities/:id');
+    await type('Description', 'Typed with care');
+    calls.getList.mockClear();
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    // What is shown around the record is read again.
+    await waitFor(() => expect(calls.getList).toHaveBeenCalled());
+    expect(calls.getOne).toHaveBeenCalledTimes(1);
+    focusManager.setFocused(undefined);
   });
 
   it('is told of even when it cannot be read', async () => {

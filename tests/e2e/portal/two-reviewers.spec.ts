@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openApplications, applicationEntry, portalAlert } from '../../support/e2e/portal.js';
+import { openApplications, applicationEntry, jobCard, portalAlert, visit } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -12,40 +12,66 @@ const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted'
 };
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'The status has changed' });
 
-test('a change over that of another reviewer is asked about', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
+test('a change over that of another is asked about', async ({ page, api, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
-  const job = await api.createJob();
-  const { id, email } = await api.apply(job.id);
-  const ngozi = await joinSecondAdministrator(api);
-  await page.route('**/api/applications/changes', (route) => route.abort());
-  await openApplications(page, job.id);
-  const entry = applicationEntry(page, email);
-  const choose = async (label: string) => {
-    await entry.getByRole('button', { name: /^Status of/ }).click();
-    await entry.getByRole('combobox').selectOption(label);
-  };
-  const shows = (label: string) =>
-    expect(entry.getByRole('button', { name: new RegExp(`^Status of .*: ${label}`) })).toBeVisible();
-  const stored = async () => (await api.applications(job.id)).map(({ status }) => status);
+  await test.step('of the status of an application', async () => {
+    const job = await api.createJob();
+    const { id, email } = await api.apply(job.id);
+    const ngozi = await joinSecondAdministrator(api);
+    await page.route('**/api/applications/changes', (route) => route.abort());
+    await openApplications(page, job.id);
+    const entry = applicationEntry(page, email);
+    const choose = async (label: string) => {
+      await entry.getByRole('button', { name: /^Status of/ }).click();
+      await entry.getByRole('combobox').selectOption(label);
+    };
+    const shows = (label: string) =>
+      expect(entry.getByRole('button', { name: new RegExp(`^Status of .*: ${label}`) })).toBeVisible();
+    const stored = async () => (await api.applications(job.id)).map(({ status }) => status);
 
-  await shows('Pending');
-  await setStatus(ngozi, id, 'accepted');
-  await choose('Rejected');
-  await expect(question(page)).toContainText(`${ngozi.username} set this application to Accepted`);
-  // Two questions in a row are about two people.
-  await expect(question(page).getByRole('heading')).toContainText('Okonkwo');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await shows('Accepted');
-  expect(await stored()).toEqual(['accepted']);
+    await shows('Pending');
+    await setStatus(ngozi, id, 'accepted');
+    await choose('Rejected');
+    await expect(question(page)).toContainText(`${ngozi.username} set this application to Accepted`);
+    // Two questions in a row are about two people.
+    await expect(question(page).getByRole('heading')).toContainText('Okonkwo');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await shows('Accepted');
+    expect(await stored()).toEqual(['accepted']);
 
-  await setStatus(ngozi, id, 'reviewed');
-  await choose('Rejected');
-  await question(page).getByRole('button', { name: 'Set to Rejected' }).click();
-  await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
-  await shows('Rejected');
-  expect(await stored()).toEqual(['rejected']);
+    await setStatus(ngozi, id, 'reviewed');
+    await choose('Rejected');
+    await question(page).getByRole('button', { name: 'Set to Rejected' }).click();
+    await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
+    await shows('Rejected');
+    expect(await stored()).toEqual(['rejected']);
+  });
+
+  await test.step('of a job in its form, and theirs may be loaded', async () => {
+    const job = await api.createJob({ location: 'Abuja', requirements: 'Two years with a fleet.' });
+    const ngozi = await joinSecondAdministrator(api);
+    await visit(page, `jobs/${job.id}`);
+    await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
+    await page.getByLabel('Location').fill('Enugu');
+    const { title, description, responsibility, location } = job;
+    const theirs = { title, description, responsibility, location, requirements: 'One year with a fleet.' };
+    const path = { id: job.id };
+    await ngozi.client.PUT('/api/jobs/{id}', { params: { path }, body: theirs });
+    await page.getByRole('button', { name: 'Update Job' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'This job has changed' });
+    await expect(conflict).toContainText(
+      new RegExp(
+        `${ngozi.username} saved changes to this job while you were editing, on .+, \\d\\d:\\d\\d \\(Lagos time\\)`,
+      ),
+    );
+    const { data } = await api.client.GET('/api/jobs/{id}', { params: { path } });
+    expect(data).toMatchObject({ ...theirs, version: 2 });
+
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(page.getByLabel('Requirements')).toHaveValue(theirs.requirements);
+    await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+    await page.getByRole('button', { name: 'Restore my changes' }).click();
+    await page.getByRole('button', { name: 'Update Job' }).click();
+    await expect(jobCard(page, job.title)).toContainText('Enugu');
+  });
 });
