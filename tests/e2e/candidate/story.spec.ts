@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { someAnswers } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { askForLink, linkForm } from '../../support/e2e/candidate.js';
 import {
   applicationForm,
-  openFilledForm,
+  attach,
+  fillAnswers,
   pdfFile,
   submitButton,
   successHeading,
@@ -12,17 +14,25 @@ import { openPage } from '../../support/e2e/site-page.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { expect } from '../../support/e2e/test.js';
 
-test('the story of an applicant: applies, follows the status, replaces the CV, takes the data, withdraws, is erased', async ({
+test('the story of an applicant: comes from a job fair, applies, follows the status, replaces the CV, takes the data, withdraws, is erased', async ({
   page,
   api,
   mails,
 }) => {
   const job = await api.createJob();
-  const { email } = await openFilledForm(page, job.id, { first_name: 'Bolanle' });
+  const answers = someAnswers({ first_name: 'Bolanle' });
+  const { email } = answers;
+  await openPage(page, `/j/${job.id.toString(36)}?src=Job-Fair`);
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await expect(submitButton(page)).toBeVisible();
+  await fillAnswers(page, answers);
+  await attach(page, 'cv_file', await pdfFile());
   await expect(applicationForm(page)).toContainText('By submitting, you agree that Smash Technology Ltd');
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
-  const [{ reference } = { reference: '' }] = await api.applications(job.id);
+  const applications = await api.applications(job.id);
+  expect(applications).toMatchObject([{ channel: 'job-fair' }]);
+  const [{ reference } = { reference: '' }] = applications;
   const received = await mailTo(mails, email, "We've received your application");
   expect(received).toContain(reference);
 
