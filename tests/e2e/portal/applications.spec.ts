@@ -1,9 +1,8 @@
-import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
+import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { openPrintWindow } from '../../support/e2e/files.js';
 import {
   applicationEntry,
-  dismissAlert,
   openApplications,
   openDetails,
   portalAlert,
@@ -166,44 +165,3 @@ test('a filter chosen just before the list comes, and an order just after, are b
   await expect(statusFilter(page)).toHaveValue('pending');
   await expect(dateFilter(page)).toHaveValue('oldest');
 });
-
-test(
-  'deletes an application after a question, from the row and from the details',
-  { tag: '@phone' },
-  async ({ page, api, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/Failed to load resource/);
-    const job = await api.createJob();
-    const one = await api.apply(job.id);
-    const other = await api.apply(job.id);
-    const question = page.getByRole('alertdialog');
-    await openApplications(page, job.id);
-    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-    await expect(question).toContainText(MESSAGES.applicationDeleteQuestion);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toHaveCount(0);
-    expect(await api.applications(job.id)).toHaveLength(2);
-
-    await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
-    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await dismissAlert(page, MESSAGES.applicationDeleteFailed);
-    await expect(question).toHaveCount(0);
-    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(applicationEntry(page, one.email)).toHaveCount(0);
-    await portalAlert(page, 'Application deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(applicationEntry(page, one.email)).toBeVisible();
-    // On a phone it slides over the button that is pressed next.
-    await dismissAlert(page, 'Undone');
-    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(applicationEntry(page, one.email)).toHaveCount(0);
-
-    const details = await openDetails(page, other);
-    await details.getByRole('button', { name: 'Delete Application' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await api.applications(job.id)).toEqual([]);
-  },
-);

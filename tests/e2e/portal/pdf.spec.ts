@@ -80,11 +80,3 @@ test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said
     await expect(page.getByText(MESSAGES.pdfPreviewFailed)).toBeVisible();
   });
 });
-
-test('on a phone a page fits the width of the screen', { tag: '@phone' }, async ({ page, api }) => {
-  await openReview(page, api);
-  const box = await page.locator('.page').first().boundingBox();
-  expect(box?.width).toBeGreaterThan(300);
-  expect(box?.width).toBeLessThan(390);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

@@ -8,7 +8,7 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { pdfText } from '../../support/e2e/files.js';
-import { openApplications, openDetails, openScreen, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, openDetails, openScreen, PORTAL, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
 /** What the site promises (public-web/src/content/legal/accessibility.ts): a desk of 1280 pixels at 400%. */
@@ -90,6 +90,13 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await details.getByRole('button', { name: 'View CV' }).click();
   await expect(pdfText(page.getByRole('dialog', { name: /Preview/ }))).toBeVisible();
   await expectNoOverflow(page, 'preview');
+
+  await visit(page, `jobs/${job.id}/applications/${application.id}/review`);
+  await expect(pdfText(page)).toBeVisible();
+  const { width = 0 } = (await page.locator('.page').first().boundingBox()) ?? {};
+  expect(width, 'width of a page of the PDF').toBeGreaterThan(280);
+  expect(width, 'width of a page of the PDF').toBeLessThan(NARROW_PHONE.width);
+  await expectNoOverflow(page, 'the review');
 });
 
 /** Window of that screen at 400%, in width and height. */
