@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openOwnPage } from '../../support/e2e/candidate.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -16,7 +16,7 @@ test('an applicant corrects an application from their own page, and the CV stays
   await expect(form.getByLabel('First name')).toHaveValue('Bola');
   await expect(form.getByLabel('Email')).toHaveAttribute('readonly');
   await expect(form.getByText('Stays: cv.pdf')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await form.getByLabel('First name').fill('');
   await form.getByRole('button', { name: 'Send the newer version' }).click();

@@ -54,7 +54,7 @@ test('an alert is asked for, confirmed, followed and stopped; a link that was us
 
     await page.goto(`/job-alerts/unsubscribe#${token}`);
     expect(await overflow(page)).toBe(0);
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await page.getByRole('button', { name: 'Stop the emails' }).click();
     await expect(page.getByRole('heading', { name: 'You won’t get any more' })).toBeVisible();
     expect(await mails()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { startWebhookReceiver, verifySignature } from '../../support/doubles/webhook-receiver.js';
@@ -51,7 +51,7 @@ test('an owner adds a webhook, sees what it was sent, and sends again what was g
   const posted = log.getByRole('listitem').filter({ hasText: 'job.posted' });
   await expect(posted.getByText('Given up')).toBeVisible();
   await expect(page.getByText('Off: it answered 410 Gone')).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Send events').check();
