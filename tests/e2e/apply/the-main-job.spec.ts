@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@smash/contract';
 import { someAnswers, type SentFile } from '../../support/e2e/api.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import {
   applicationForm,
   attach,
@@ -96,6 +97,7 @@ test(
       await page.getByRole('button', { name: 'View CV' }).click();
       const preview = page.getByRole('dialog', { name: /^CV Preview/ });
       await expect(pdfText(preview)).toBeVisible();
+      await expectAccessible(page);
       await preview.getByRole('button', { name: 'Close' }).click();
       await expect(preview).toBeHidden();
     });

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { dataOf, uniqueWord, type SiteApi } from '../../support/e2e/api.js';
 import { dismissAlert, openScreen, portalAlert } from '../../support/e2e/portal.js';
 import { approve } from '../../support/e2e/accounts.js';
-import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { createAccount, type Credentials } from '../../support/e2e/session.js';
 import { expect, owner, portalTest, test } from '../../support/e2e/test.js';
 
@@ -60,6 +60,7 @@ portalTest(
       await page.getByRole('button', { name: `Suspend ${username}` }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(`Are you sure you want to suspend the account ${username}?`);
+      await expectAccessible(page);
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toHaveCount(0);
       await expect(entry(page, username).getByText('Active', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS } from '@smash/contract';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { openPrintWindow } from '../../support/e2e/files.js';
 import {
   applicationEntry,
@@ -80,11 +81,15 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
       'Oldest First',
     ]);
     const entry = applicationEntry(page, amina.email);
+    const all = page.getByRole('checkbox', { name: /^Select all/ });
+    await all.check();
     await entry.getByRole('button', { name: /^Status of/ }).click();
     await expect(entry.getByRole('combobox').getByRole('option')).toHaveText(
       APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
     );
+    await expectAccessible(page);
     await entry.getByRole('button', { name: 'Close status menu' }).click();
+    await all.uncheck();
     await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
 
     await dateFilter(page).selectOption('Oldest First');

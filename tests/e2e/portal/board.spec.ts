@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
@@ -83,6 +84,7 @@ test('cards are moved by pointer, keys and menu, and two who move the same are t
     };
     await visit(page, `jobs/${job.id}/board`);
     await expectCounts(page, { Pending: 2 });
+    await expectAccessible(page);
     await moveTo(seen.id, 'offer');
     await expect(portalAlert(page, `${ngozi.username} moved an application to Offer`)).toBeVisible();
     await expectCounts(page, { Pending: 1, Offer: 1 });

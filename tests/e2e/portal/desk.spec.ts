@@ -1,3 +1,4 @@
+import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { applicationEntry, PORTAL, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
@@ -8,7 +9,9 @@ test('the desk leads from what needs attention to its list, and from the table o
   api,
   site,
 }) => {
-  const job = await api.createJob();
+  const word = uniqueWord();
+  const job = await api.createJob({ title: `Rider ${word}`, description: 'A long text. '.repeat(30) });
+  await api.createJob({ title: `Cook ${word}`, is_active: false });
   await seedApplications(site, job.id, 3, { status: `(ARRAY['rejected', 'pending', 'pending'])[n]` });
   await page.goto(PORTAL);
   const desk = page.getByRole('region', { name: 'Needs attention' });
@@ -18,7 +21,9 @@ test('the desk leads from what needs attention to its list, and from the table o
   await expect(page.getByRole('button', { name: 'Remove the filter Not yet told' })).toBeVisible();
   await expect(applicationEntry(page, 'ada1@example.com').first()).toBeVisible();
 
-  await visit(page, '');
+  await visit(page, `jobs?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Table' }).click();
   const queue = page.getByRole('link', { name: `2 Pending for ${job.title}` });
   await expect(queue).toBeVisible();

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../../support/e2e/api.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { applicationEntry, jobCard, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -27,6 +28,9 @@ test('jobs are posted, edited, deleted and brought back', async ({ page, api }) 
     await expect(page.getByLabel('Location')).toHaveValue('Abuja');
     await expect(page.getByRole('combobox', { name: 'Job Type' })).toHaveText('Full Time');
     await expect(page.getByLabel('Active Job Posting')).toBeChecked();
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
     await fillTexts(page, title);
     await page.getByRole('button', { name: 'Post Job' }).click();
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, visit } from '../../support/e2e/portal.js';
 import { candidate, steps } from '../../support/e2e/review.js';
 import { seedApplications } from '../../support/e2e/rows.js';
@@ -54,6 +55,9 @@ test('keys alone find, read, note and decide, go to what is not opened, and name
     await page.keyboard.type('Call back');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Call back')).toBeVisible();
+    await expect(page.getByText('owner added a note')).toBeVisible();
+    await expect(pdfText(page)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('heading', { level: 2, name: 'Chidi Eze' }).focus();
 
     await page.keyboard.press('a');
@@ -62,7 +66,6 @@ test('keys alone find, read, note and decide, go to what is not opened, and name
     await expect(candidate(page, 'Amina Eze')).toBeVisible();
     await expect(words.locator('mark')).toHaveText('welds');
     await expect(steps(page)).toContainText('2 of 2');
-    await expectStateAccessible(page);
   });
 
   await test.step('O goes to the next that one has not opened, and a colleague who looks is named', async () => {

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { partsLoadedBy } from '../../support/e2e/parts.js';
 import { PORTAL, visit } from '../../support/e2e/portal.js';
 import { expectCounters } from '../../support/e2e/session.js';
@@ -56,6 +57,7 @@ test('statistics load with their page, tell of one job, and fit a phone and pape
     const days = page.getByRole('region', { name: 'Applications by day' });
     await expect(days.getByRole('row')).toHaveCount(31);
     await expect(days.getByRole('row').nth(1)).toContainText(/2\d{3}3$/);
+    await expectAccessible(page);
 
     const statuses = page.getByRole('region', { name: 'Applications by status' });
     await expect(statuses.getByRole('row', { name: 'Accepted 1 33%' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
 import { openScreen } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -31,6 +32,8 @@ test('unsaved changes are asked about, whichever way one leaves, and nothing els
     await page.getByRole('link', { name: 'Cancel' }).click();
     await warning(page).getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
+    await expect(page.getByRole('row').nth(6)).toBeVisible();
+    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Add zone' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
