@@ -309,6 +309,20 @@ describe('deliveries of webhooks', () => {
     expect(kept?.text).not.toContain(email);
   });
 
+  it('tell who has data of applicants of their erasure, chosen or not, once the endpoint is on again', async () => {
+    const events = ['application.received' as const];
+    const off = await listen(receiver, owner, events, { has_personal_data: true, is_on: false });
+    const buyers = await listen(receiver, owner, ['purchase.paid'], { has_personal_data: true });
+    const { id } = await apply(app, jobId);
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    await eraseRemoved(app);
+    const on = { url: off.url, events, has_personal_data: true };
+    await owner.api.put(`/api/webhooks/${off.id}`).send(on).expect(200);
+    const [event] = await off.until(1);
+    expect(event.payload).toMatchObject({ type: 'application.erased', data: { application_id: id } });
+    expect(await deliveriesOf(owner, buyers)).toEqual([]);
+  });
+
   it('keep no answer about a person who is erased before it comes', async () => {
     const email = 'erased-meanwhile@example.com';
     const webhook = await listen(receiver, owner, ['application.received'], { has_personal_data: true });
@@ -320,8 +334,11 @@ describe('deliveries of webhooks', () => {
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await eraseRemoved(app);
     release();
-    await untilLogged(owner, webhook, [{ state: 'delivered' }]);
-    const [delivery] = (await deliveriesOf(owner, webhook)) as [Delivery];
+    await untilLogged(owner, webhook, [
+      { type: 'application.erased', state: 'delivered' },
+      { type: 'application.received', state: 'delivered' },
+    ]);
+    const [, delivery] = (await deliveriesOf(owner, webhook)) as [Delivery, Delivery];
     expect(await details(webhook, delivery)).toMatchObject({ answer: null });
   });
 

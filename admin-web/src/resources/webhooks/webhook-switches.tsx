@@ -30,7 +30,7 @@ export function WebhookSwitches({ wanted, onChange, maySendPersonalData }: Webho
       {wanted.has_personal_data && (
         <Alert severity="warning">
           {t(
-            'Names, email addresses and phone numbers leave the portal with each event. Whoever runs the other system has to be allowed to have them, and erases them when the portal does. Only owners can change this webhook from now on.',
+            'Names, email addresses and phone numbers leave the portal with each event. Whoever runs the other system has to be allowed to have them, and erases them when the portal does: it hears of each erased application, whichever events are chosen. Only owners can change this webhook from now on.',
           )}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditRecord } from '../../../platform/audit/audit-record.js';
@@ -14,9 +15,24 @@ interface Listener {
   events: string[];
 }
 
+const ERASED: WebhookEventType = 'application.erased';
+const OF_APPLICANTS = WEBHOOK_EVENT_TYPES.filter((type) =>
+  ['application', 'interview'].includes(WEBHOOK_EVENTS[type].about),
+);
+
+/** SQL: whether the receiver of an endpoint has data of applicants. */
+const HAS_APPLICANTS = `(has_personal_data AND events && '{${OF_APPLICANTS.join()}}'::text[])`;
+
+/**
+ * The endpoints that get any of these events. Receivers that have data of applicants are told of erasures even if that
+ * event was not chosen. While their endpoint is off, the erasures wait.
+ */
 const LISTENERS = prepared(
-  `SELECT id::text AS id, events::text[] AS events FROM webhook_endpoints
-   WHERE off_reason IS NULL AND events && $1::text[] FOR KEY SHARE`,
+  `SELECT id::text AS id, CASE WHEN off_reason IS NULL THEN events::text[] ELSE '{}' END
+     || CASE WHEN ${HAS_APPLICANTS} THEN '{${ERASED}}'::text[] ELSE '{}' END AS events
+   FROM webhook_endpoints
+   WHERE (off_reason IS NULL AND events && $1::text[]) OR (${HAS_APPLICANTS} AND '${ERASED}' = ANY($1::text[]))
+   FOR KEY SHARE`,
 );
 
 /**
@@ -40,7 +56,7 @@ export class WebhookOutbox {
       return type ? [{ type, record }] : [];
     });
     await this.writeDescribed(manager, events);
-    const erased = events.filter(({ type }) => type === 'application.erased');
+    const erased = events.filter(({ type }) => type === ERASED);
     await forgetApplications(
       manager,
       erased.map(({ record }) => String(record.objectId)),
@@ -84,7 +100,7 @@ export class WebhookOutbox {
 }
 
 /**
- * The endpoints that subscribe to any of these events. They are locked, so that none is deleted before the transaction
+ * The endpoints that get any of these events. They are locked, so that none is deleted before the transaction
  * ends.
  */
 async function listenersTo(manager: EntityManager, events: readonly { type: string }[]): Promise<Listener[]> {
