@@ -56,20 +56,20 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
   it('removes nothing while the database could still tell who was erased', async () => {
     const { code, errors, place, removals, settings } = await restore(cannotSave);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
-    expect(errors).toContain(`could not be written to ${place}: mend that first. Nothing was removed.`);
+    expect(errors).toContain(`could not be saved to ${place}. Fix that first. Nothing was removed.`);
     expect(errors).toContain('docker service rm smash_database');
   });
 
   it('removes nothing where erasures were never saved, while nobody can tell who was erased', async () => {
     const { code, errors, place, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
-    expect(errors).toContain(`there is no erasures.txt at ${place}`);
+    expect(errors).toContain(`${place} has no erasures.txt`);
   });
 
   it('says how the backends come back when it is interrupted before anything was removed', async () => {
     const { code, errors, removals } = await restore("'service ps '*) kill -INT $PPID ;;");
     expect({ code, removals }).toEqual({ code: 130, removals: '' });
-    expect(errors).toContain('As they were: deploy/swarm/deploy --cluster');
+    expect(errors).toContain('To start them again: deploy/swarm/deploy --cluster');
   });
 
   it('goes on without a database that does not answer', async () => {
@@ -77,7 +77,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     await writeFile(inFolder('backups/erasures.txt'), '');
     const { code, output, errors, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect(code).toBe(0);
-    expect(errors).toContain('erasures since the last save-erasures are forgotten');
+    expect(errors).toContain('was erased since the last save-erasures will come back');
     expect(removals).toBe(
       ['backend', 'migrate', 'database'].map((name) => `service rm smash_${name}\n`).join(''),
     );
@@ -124,7 +124,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
 
   it('serves the site also when it is not told which rows to take away', async () => {
     const { code, output, errors } = await restore('*forget-files*) exit 1 ;;');
-    expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('no backup is made') });
+    expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('Backups fail') });
     expect(output).toContain('deploys --cluster\nRestored to');
   });
 
@@ -135,7 +135,10 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
 
   it('serves nobody while those erased since could not be erased again', async () => {
     const { code, output, errors } = await restore('*replay-erasures*) exit 1 ;;');
-    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('name that place') });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('run the command with that place'),
+    });
     expect(output).not.toContain('deploys --cluster\n');
   });
 });

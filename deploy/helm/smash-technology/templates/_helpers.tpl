@@ -8,7 +8,7 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/part-of: smash-technology
 {{- end }}
 
-{{- /* Without a prefix there is one release in the namespace, as there was before the chart: a selector cannot be changed. */}}
+{{- /* Without a prefix the namespace has one release, and selectors stay as they were before the chart, since they cannot be changed. */}}
 {{- define "smash.selector" -}}
 app.kubernetes.io/name: {{ .part }}
 {{- if include "smash.prefix" .root }}
@@ -28,7 +28,7 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{ .Values.existingConfigMap | default (printf "%ssettings" (include "smash.prefix" .)) }}
 {{- end }}
 
-{{- /* All that is set, with what follows from the chart itself. */}}
+{{- /* All settings, with those that the chart itself sets. */}}
 {{- define "smash.configuration" -}}
 {{- $_ := required "settings.PUBLIC_URL: the address that visitors use, such as https://careers.example.com" .Values.settings.PUBLIC_URL }}
 {{- $_ := required "settings.S3_ENDPOINT: the address of the object store, such as https://s3.eu-central-1.amazonaws.com" .Values.settings.S3_ENDPOINT }}
@@ -40,7 +40,7 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- if or .Values.privateCa.configMap .Values.privateCa.secret }}
 {{- $_ := set $own "NODE_EXTRA_CA_CERTS" (printf "/ca/%s" .Values.privateCa.key) }}
 {{- end }}
-{{- /* Where pods have their addresses from; only nginx reaches the backends. */}}
+{{- /* The networks of pods. Only nginx reaches the backends. */}}
 {{- $default := dict "TRUST_PROXY" "uniquelocal, 100.64.0.0/10" }}
 {{- range $name, $value := merge $own .Values.settings $default }}
 {{ $name }}: {{ $value | toString | quote }}
@@ -104,7 +104,7 @@ topologySpreadConstraints:
         {{- include "smash.selector" . | nindent 8 }}
 {{- end }}
 
-{{- /* One that exists, or that the chart makes because it is to have annotations. */}}
+{{- /* An existing ServiceAccount, or one that the chart makes for its annotations. */}}
 {{- define "smash.serviceAccount" -}}
 {{- $of := index .root.Values .part }}
 {{- if $of.serviceAccountName }}
@@ -127,7 +127,7 @@ tolerations:
 {{- end }}
 {{- end }}
 
-{{- /* With the keys of a bucket that backends cannot open. What dumps or restores has the role that owns the tables, and the passphrase. */}}
+{{- /* Has the keys of the backup bucket. A container that dumps or restores also has the role that owns the tables, and the passphrase. */}}
 {{- define "smash.backupContainer" -}}
 image: {{ include "smash.image" (dict "root" .root "part" "backup") }}
 envFrom:
@@ -157,7 +157,7 @@ volumeMounts:
 {{- end }}
 
 {{- define "smash.backupVolumes" -}}
-# The dump lies here, and for a moment its text beside it.
+# Holds the dump, and for a short time its text.
 - name: tmp
   {{- toYaml .Values.backup.workspace | nindent 2 }}
 - name: passphrase
