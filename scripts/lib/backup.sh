@@ -6,7 +6,7 @@
 case ${BACKUP_TOOLS:=compose} in
     compose | local) ;;
     swarm) export COMPOSE_FILE=docker-compose.yml:deploy/swarm/backup.yml ;;
-    *) echo "BACKUP_TOOLS is compose, swarm or local, not $BACKUP_TOOLS." >&2; exit 2 ;;
+    *) echo "BACKUP_TOOLS must be compose, swarm or local, not $BACKUP_TOOLS." >&2; exit 2 ;;
 esac
 is_local() { [ "$BACKUP_TOOLS" = local ]; }
 is_compose() { [ "$BACKUP_TOOLS" = compose ]; }
@@ -77,7 +77,7 @@ stored_keys() {
          inside && $0 == "\\." { inside = 0; next }
          inside && $column != "\\N" { print $column }
          END { if (applications) exit
-             print "The database has no table application_files: it is not that of the site." > "/dev/stderr"; exit 1 }'
+             print "The database has no table application_files, so it is not the database of the site." > "/dev/stderr"; exit 1 }'
 }
 
 # Writes files through to the disk before anything relies on them. Not every system's sync takes names.
@@ -134,7 +134,7 @@ encrypt() {
 }
 decrypt() {
     if [ -f "$1/database.dump.enc" ]; then
-        [ -n "${BACKUP_PASSPHRASE_FILE:-}" ] || { echo "BACKUP_PASSPHRASE_FILE is needed: the dump is encrypted." >&2; exit 1; }
+        [ -n "${BACKUP_PASSPHRASE_FILE:-}" ] || { echo "Set BACKUP_PASSPHRASE_FILE: the dump is encrypted." >&2; exit 1; }
         cipher -d < "$1/database.dump.enc" > "$2"
     else
         cp "$1/database.dump" "$2"

@@ -6,10 +6,10 @@ is_on_front() {
     docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$1" | grep -q '_front$'
 }
 
-# Connects the running backends to `front` too. Fails, with nothing changed, where another network has its addresses.
+# Connects the running backends to `front` too. If another network has its subnet, this fails and changes nothing.
 join_front() {
     docker compose run --rm --no-deps -T --entrypoint true backend > /dev/null || {
-        echo "The network front could not be made: set FRONT_NETWORK in .env to addresses that no other network has, such as 10.99.0.0/24." >&2
+        echo "The network front could not be made. Set FRONT_NETWORK in .env to a subnet that no other network has, such as 10.99.0.0/24." >&2
         return 1
     }
     for backend in $(docker compose ps -q backend); do
@@ -19,11 +19,11 @@ join_front() {
     done
 }
 
-# Moves nginx to `front`. The site is away for a moment, only this once.
+# Moves nginx to `front`. The site is down for a moment, only this once.
 move_nginx_to_front() {
     for nginx in $(docker compose ps -q nginx); do
         if is_on_front "$nginx"; then continue; fi
-        [ -n "$(docker compose ps -aq pages)" ] || { echo "This nginx has its pages in itself: scripts/upgrade replaces it." >&2; return 1; }
+        [ -n "$(docker compose ps -aq pages)" ] || { echo "This nginx is of version 1.0.0 or older. Run scripts/upgrade, which replaces it." >&2; return 1; }
         join_front
         docker compose up -d --no-deps --no-build --timeout 10 --wait nginx
     done

@@ -6,7 +6,7 @@ const PAUSE_MS = 500;
 
 async function read(path) {
   const response = await fetch(`${backend}${path}`);
-  if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`);
+  if (!response.ok) throw new Error(`GET ${path} returned ${response.status}`);
   return response.text();
 }
 
@@ -31,6 +31,6 @@ if (
   !page.includes('<h1') ||
   (jobs.length > 0 && !jobs.some(({ title }) => page.includes(asWritten(title))))
 ) {
-  throw new Error('GET /careers is no page of the positions.');
+  throw new Error('GET /careers does not return the page with the jobs.');
 }
 console.log(`${version ?? 'A version without a number'} serves ${jobs.length} jobs and their page.`);

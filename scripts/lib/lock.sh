@@ -1,11 +1,11 @@
-# Shared by scripts/roll and scripts/upgrade: only one of each runs at a time. The folder of a lock names the process that has it
-# and the boot of the machine, so that a process that was killed, or went down with the machine, blocks nobody.
+# Shared by scripts/roll and scripts/upgrade: only one of each runs at a time. A lock is a folder that names its process and the boot
+# of the machine, so that a process that was killed, or ended with the machine, blocks nobody.
 # shellcheck shell=sh
 
 start_of_machine() { cat /proc/sys/kernel/random/boot_id 2> /dev/null || true; }
 is_running() { kill -0 "$1" 2> /dev/null || [ -d "/proc/$1" ]; }
 
-# $1 is the folder of the lock, $2 what is under way. A lock that names no process may be just being made.
+# $1 is the folder of the lock, $2 the name of what runs. A lock that names no process may be in the making.
 refuse_beside() {
     [ -d "$1" ] || return 0
     read -r pid start 2> /dev/null < "$1/pid" || pid=

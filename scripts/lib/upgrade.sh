@@ -24,7 +24,7 @@ remember_images() {
         eval "${service}_image=\$image ${service}_name=\$name"
     done
 }
-# When the machine went down in the middle of an upgrade, backends of two versions run: the remembered image is the old version's.
+# After the machine went down during an upgrade, backends of two versions run. The one with the remembered image is the old version.
 first_of_two() {
     remembered=$(docker image inspect --format '{{.Id}}' "$(without_tag "$2"):before-upgrade" 2> /dev/null) || remembered=
     for backend in $(docker compose ps -aq backend); do
@@ -46,7 +46,7 @@ keep_images() {
         docker tag "$image" "$(without_tag "$name"):before-upgrade"
     done
 }
-# Notes the images for `scripts/upgrade --back`, once this upgrade has ended well. One that changed nothing keeps the former note.
+# Notes the images for `scripts/upgrade --back` after a successful upgrade. An upgrade that changed nothing keeps the earlier note.
 note_images() {
     container=$(docker compose ps -q backend | head -n 1)
     if [ "$(docker inspect --format '{{.Image}}' "$container")" = "$backend_image" ]; then keep_noted_images; return; fi
@@ -58,15 +58,15 @@ note_images() {
     } > .before-upgrade.new
     mv .before-upgrade.new .before-upgrade
 }
-# After an upgrade that changed nothing, or failed: gives the names back to the images noted by the last one that ended well.
+# After an upgrade that failed or changed nothing: tags the images that the last successful upgrade noted.
 keep_noted_images() {
     [ -f .before-upgrade ] || return 0
     # shellcheck source=/dev/null
     (. ./.before-upgrade && keep_images) || true
 }
-# Goes back from an upgrade that ended well, as go_back does from one that failed. Interrupted, it continues when called again.
+# Goes back from a successful upgrade, as go_back does from a failed one. If interrupted, it continues when called again.
 return_to_noted() {
-    [ -f .before-upgrade ] || fail "No upgrade from this folder is known that one could go back from."
+    [ -f .before-upgrade ] || fail "No upgrade to go back from: none from this folder was successful."
     # shellcheck source=/dev/null
     . ./.before-upgrade
     export SMASH_VERSION="$old_version"
@@ -74,18 +74,18 @@ return_to_noted() {
     for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
         printf '%s\n' "$names" | grep -qxF "$name" ||
-            fail "Before the upgrade $service was $name, and .env leads to another image now: put it back as it was."
-        docker image inspect "$image" > /dev/null 2>&1 || fail "The image that $name was before the upgrade is gone."
+            fail "Before the upgrade $service was $name, but .env leads to another image now. Restore that setting in .env."
+        docker image inspect "$image" > /dev/null 2>&1 || fail "The former image of $name no longer exists on this machine."
     done
     [ "$old_version" = "$(env_value SMASH_VERSION)" ] || set_env_value SMASH_VERSION "$old_version"
     has_rolled=1
-    say "Files of the pages, backends and pages: upgrade.log says how far it is, also where the connection is lost"
-    # Ended half-way, it would leave one backend too many.
+    say "Going back, with backends and pages. upgrade.log says how far it is, also if your connection is lost"
+    # If it ended half-way, there would be one backend too many.
     trap '' HUP INT PIPE TERM
     return_all >> upgrade.log 2>&1 &
     if ! wait $!; then
         tail -n 20 upgrade.log >&2 || true
-        fail "Going back did not finish. Mend the cause, then the same command again."
+        fail "Going back did not finish. Fix the cause, then run the same command again."
     fi
 }
 return_all() {
@@ -107,14 +107,14 @@ require_same_postgres() {
     image=$(docker compose run --rm --no-deps -T --entrypoint postgres database-tools --version)
     image=${image#* (PostgreSQL) }
     [ "$database" = "${image%%[!0-9]*}" ] ||
-        fail "The database is of PostgreSQL $database, and POSTGRES_IMAGE is of ${image%%[!0-9]*}: docs/operations.md#another-postgresql says how it goes over."
+        fail "The database is PostgreSQL $database, but POSTGRES_IMAGE is ${image%%[!0-9]*}. docs/operations.md#another-postgresql says how to move the data."
 }
 
-# SMASH_VERSION alone may choose the images: with others named in .env, the release would not be what runs.
+# Only SMASH_VERSION may choose the images. If .env named others, the release would not run.
 require_release_settings() {
-    [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env: where the images of releases are."
+    [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env. It says where the images of releases are."
     for name in BACKEND_IMAGE SITE_IMAGE OBJECTS_IMAGE; do
-        [ -z "$(env_value $name)" ] || fail "$name in .env names an image: take it out, SMASH_VERSION does that."
+        [ -z "$(env_value $name)" ] || fail "$name in .env names an image. Remove it: SMASH_VERSION chooses the image."
     done
 }
 
@@ -123,7 +123,7 @@ require_same_address() {
     built=$(docker image inspect --format '{{index .Config.Labels "smash-technology.public-url"}}' "$1")
     address=$(env_value PUBLIC_URL)
     [ "${built%/}" = "${address%/}" ] ||
-        fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/operations.md."
+        fail "$1 was built for ${built:-no address}, not for $address, the PUBLIC_URL in .env. See docs/operations.md."
 }
 
 # Puts the files that the new pages name beside those that nginx serves now.
@@ -136,23 +136,23 @@ put_files_of_before() {
 serve_pages() {
     docker compose up --no-deps --no-build pages > /dev/null 2>&1
     [ "$(docker inspect --format '{{.State.ExitCode}}' "$(docker compose ps -aq pages)")" = 0 ] ||
-        fail "The pages could not be put where nginx reads them: docker compose logs pages"
+        fail "The pages could not be copied to nginx. The log: docker compose logs pages"
     docker compose up -d --no-deps --no-build --timeout 10 --wait nginx
     docker compose exec -T nginx sh /pages/serve --wait
     docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
 }
 
-# Runs when scripts/upgrade ends early: gives the previous images their names back and replaces what runs of the new ones. That is
-# done by a process of its own, since a failure in it would end this one without a word.
+# Runs when scripts/upgrade ends early: gives the previous images their names back and replaces containers of the new ones. A process
+# of its own does that, since a failure there would silently end this one.
 go_back() {
     code=$1
     trap '' HUP INT PIPE TERM
     say "It failed. Going back to the previous version." >&2
     export SMASH_VERSION="$old_version"
     bring_back &
-    wait $! || fail "Going back did not finish either. Mend the cause, then: docker tag NAME:before-upgrade NAME for each of the three in docker image ls, scripts/roll --no-migration, docker compose up -d."
+    wait $! || fail "Going back did not finish either. Fix the cause, then run: docker tag NAME:before-upgrade NAME for each of the three images in docker image ls, scripts/roll --no-migration, docker compose up -d."
     keep_noted_images
-    say "The previous version runs. The database stays as it is: what a migration added does not hinder it." >&2
+    say "The previous version runs. The database is unchanged: the previous version works with what the migration added." >&2
     rm -r "$lock"
     exit "$((code == 0 ? 1 : code))"
 }
@@ -166,15 +166,15 @@ bring_back() {
     name_images
     if [ -n "$has_rolled" ]; then
         roll_back
-        # A killed migration leaves accounts that are limited to businesses without their views.
+        # A killed migration may leave out the views of accounts that are limited to businesses.
         docker compose run --rm --no-deps -T migrate >&2 ||
-            say "Accounts limited to businesses may be refused until this succeeds: docker compose run --rm --no-deps migrate" >&2
+            say "Accounts that are limited to businesses may be refused until you run: docker compose run --rm --no-deps migrate" >&2
     fi
     for container in $(docker compose ps -q backend); do look "$container" '' >&2; done
 }
 
-# Removes new backends that never became healthy at once, the others one by one. Where no old backend is left, a new one that is
-# unhealthy now may be the only one that serves.
+# Removes new backends that are not healthy at once, and the others one by one. If no old backend is left, even an unhealthy new one
+# stays until it is replaced, since it may be the only one that serves.
 roll_back() {
     is_mixed=
     has_old=

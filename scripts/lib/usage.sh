@@ -1,5 +1,4 @@
-# Shared by the shell scripts: --help prints the comment at the top of a script. Read before the script leaves the folder that
-# it was called in.
+# Shared by the shell scripts: --help prints the comment at the top of a script. Source it before the script changes its folder.
 # shellcheck shell=sh
 
 usage=$(sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0")

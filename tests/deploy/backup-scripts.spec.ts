@@ -76,7 +76,7 @@ describe('the backup scripts', () => {
     const { code, errors, calls } = await runWith('', 'backup', [folder], { BACKUP_TOOLS: 'podman' });
     expect({ code, errors, calls }).toEqual({
       code: 2,
-      errors: 'BACKUP_TOOLS is compose, swarm or local, not podman.\n',
+      errors: 'BACKUP_TOOLS must be compose, swarm or local, not podman.\n',
       calls: [],
     });
   });
@@ -132,7 +132,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
 
     it.each([
       ['brought back with a digest of before, which counted settings too', 'SET lock_timeout = 0;', 0, ''],
-      ['refused with another digest', '', 1, 'The rows are not those of the backup.'],
+      ['refused with another digest', '', 1, 'The rows differ from those of the backup.'],
     ])('have a backup %s', async (_what, counted, expected, said) => {
       const docker = dockerWith('SET lock_timeout = 0;');
       const { backup } = await backUp(docker);
@@ -152,8 +152,8 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       ['17.11', ''],
       [
         '16.4',
-        'The database is of PostgreSQL 16 and the programs are of 17: this backup can be restored only into 17 or newer. ' +
-          'For one that 16 takes, set POSTGRES_IMAGE=postgres:16-bookworm.\n',
+        'The database is PostgreSQL 16, but the backup programs are 17. This backup can only be restored into 17 or newer. ' +
+          'For a backup that fits 16, set POSTGRES_IMAGE=postgres:16-bookworm.\n',
       ],
     ])('say what a backup of PostgreSQL %s by the programs of 17 is good for', async (database, said) => {
       const versions = [`from database version ${database}`, 'by pg_dump version 17.11 (Debian 17.11-1)'];
@@ -189,7 +189,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     expect({ code, errors }).toEqual({
       code: 1,
       errors:
-        'There is no image site/nginx on this machine: docker compose build (or docker compose pull) comes first.\n',
+        'There is no image site/nginx on this machine. First run docker compose build (or docker compose pull).\n',
     });
     expect(calls.map((call) => call.replace(/ config .*/, ' config'))).toEqual([
       ' compose config',

@@ -34,6 +34,6 @@ describe('an installation whose nginx asked the backends over a network of other
   it('stays as it is where another network has those addresses', async () => {
     const { code, errors, calls } = await move(before, `'${makesNetwork}') exit 1 ;;`);
     expect({ code, calls }).toEqual({ code: 1, calls: [] });
-    expect(errors).toContain('set FRONT_NETWORK in .env');
+    expect(errors).toContain('Set FRONT_NETWORK in .env');
   });
 });

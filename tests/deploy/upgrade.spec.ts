@@ -20,7 +20,7 @@ describe('an upgrade', () => {
   it('is refused with a PostgreSQL that cannot read the database', async () => {
     const { code, errors } = await refuse('id', '17', '18.2');
     expect(code).toBe(1);
-    expect(errors).toContain('of PostgreSQL 17, and POSTGRES_IMAGE is of 18');
+    expect(errors).toContain('is PostgreSQL 17, but POSTGRES_IMAGE is 18');
   });
 
   it('is not with another minor version, or with a database elsewhere', async () => {

@@ -22,7 +22,7 @@ const server = {
   PUBLIC_URL: siteAddress
     .optional()
     .describe(
-      'Address that visitors use: scheme, host and port, without a path; for links, structured data and the heads of the pages; `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
+      'Address that visitors use: scheme, host and port, without a path. Links, structured data and page heads contain it. `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
     ),
   PORTAL_HOST: z
     .string()
@@ -32,50 +32,54 @@ const server = {
     )
     .optional()
     .describe(
-      'Host name of the portal, when it has one of its own, such as `portal.example.com`; scheme and port are those of `PUBLIC_URL`. Then no other page of the site shares its local storage.',
+      'Host name of its own for the portal, such as `portal.example.com`, with the scheme and port of `PUBLIC_URL`. Then no other page of the site shares its local storage.',
     ),
   TRUST_PROXY: optionalText.describe(
-    "Addresses or subnets of your proxy, comma separated, whose `X-Forwarded-For` is believed, so that limits count visitors and not the proxy. Express's names such as `uniquelocal` are understood.",
+    "Addresses or subnets of your proxy, comma separated. Their `X-Forwarded-For` is believed, so that limits count visitors and not the proxy. Express's names, such as `uniquelocal`, are allowed.",
   ),
   SHUTDOWN_DELAY_MS: whole(0, 120_000)
     .default(0)
-    .describe('Milliseconds to keep serving after readiness turned false, so that a proxy notices.'),
+    .describe(
+      'Milliseconds for which a backend still serves at a shutdown after it reports that it is not ready, so that a proxy notices.',
+    ),
   SITE_PUBLIC_PATH: optionalText.describe(
-    'Folder of the built public site, when this process serves it too; what renders the pages of jobs is in `server` beside it.',
+    'Folder of the built public site, if this process also serves it. The folder `server` beside it contains what renders the pages of jobs.',
   ),
-  SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, likewise.'),
+  SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, if this process also serves it.'),
   SOURCE_COMMIT: z
     .union([z.literal(''), z.string().regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit')])
     .optional()
     .transform((value) => value || undefined)
     .describe(
-      'Commit that the program was built from, shown behind the version; images and `npm start` set it, those of a release have none.',
+      'Commit that the program was built from, shown after the version. Images and `npm start` set it; images of a release have none.',
     ),
 };
 
 const database = {
   DATABASE_URL: addressOf(/^postgres(ql)?$/).describe(
-    '`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm. `?sslmode=verify-full` behind it, where the database is not on a network of yours: without it nothing is encrypted. Directly, or by a pooler that keeps sessions and hands on `statement_timeout`, `lock_timeout` and `idle_in_transaction_session_timeout`.',
+    '`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm. Add `?sslmode=verify-full` if the database is not on a network of yours: without it nothing is encrypted. A pooler is possible if it keeps sessions and passes on `statement_timeout`, `lock_timeout` and `idle_in_transaction_session_timeout`.',
   ),
   DATABASE_OWNER_URL: addressOf(/^postgres(ql)?$/)
     .optional()
     .describe(
-      'The same database with the role that owns the tables, for what migrates and for nothing else: it makes the role of `DATABASE_URL` and gives it what serving needs. Without it one role does both.',
+      'The same database with the role that owns the tables. Only the migration and backups use it; the migration makes the role of `DATABASE_URL` and gives it its rights. If not set, one role does both.',
     ),
   DATABASE_STANDBY_URL: addressOf(/^postgres(ql)?$/)
     .optional()
     .describe(
-      'The same database on a streaming standby, with the role of `DATABASE_URL`: it answers lists and statistics of applications as long as it keeps up. Without it, and while it does not, the primary does.',
+      'The same database on a streaming standby, with the role of `DATABASE_URL`. It answers lists and statistics of applications while it keeps up; otherwise the primary does.',
     ),
   DATABASE_POOL_SIZE: whole(2, 200)
     .default(20)
-    .describe('Connections of one process, to each server of `DATABASE_URL` and `DATABASE_STANDBY_URL`.'),
+    .describe(
+      'Most connections of one process to each of the servers of `DATABASE_URL` and `DATABASE_STANDBY_URL`.',
+    ),
   API_DOCS: flag.prefault('true').describe('Shows the description of the API at `/api/docs`.'),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto)$/ })
     .default(`mailto:${COMPANY.supportEmail}`)
-    .describe('Where somebody who finds a fault writes to; stands in `/.well-known/security.txt`.'),
-  MIGRATE_ON_START: flag.prefault('false').describe('Brings the schema up to date at start.'),
+    .describe('Contact for security reports, shown in `/.well-known/security.txt`.'),
+  MIGRATE_ON_START: flag.prefault('false').describe('Migrates the database at the start.'),
   SEED_SAMPLE_JOBS: flag.prefault('false').describe('Puts sample jobs into an empty database.'),
 };
 
@@ -84,33 +88,39 @@ const files = {
   STORAGE_PATH: optionalText.describe('Folder of the files; required when `STORAGE` is `disk`.'),
   S3_ENDPOINT: anyWebAddress
     .optional()
-    .describe('Any S3 server; required when `STORAGE` is `s3`, with both keys or the identity of a pod.'),
+    .describe(
+      'Address of any S3 server. Required when `STORAGE` is `s3`, with both keys or the identity of a pod.',
+    ),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_BUCKET: z.string().default('applications').describe('Bucket of the files. It must exist.'),
   S3_ACCESS_KEY: optionalText.describe("Access key of the backend's user."),
   S3_SECRET_KEY: optionalText.describe("Secret key of the backend's user."),
   AWS_ROLE_ARN: optionalText.describe(
-    'Without keys: the role whose keys this process is given for a while, by AssumeRoleWithWebIdentity. A cluster sets it for a ServiceAccount with an identity, as it does `AWS_WEB_IDENTITY_TOKEN_FILE`, `AWS_CONTAINER_CREDENTIALS_FULL_URI` and `AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE`; see [operations](operations.md#an-object-store-without-keys).',
+    'Instead of keys: the role whose temporary keys this process gets by AssumeRoleWithWebIdentity. A cluster sets it for a ServiceAccount with an identity, and also `AWS_WEB_IDENTITY_TOKEN_FILE`, or `AWS_CONTAINER_CREDENTIALS_FULL_URI` with `AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE`; see [operations](operations.md#an-object-store-without-keys).',
   ),
-  AWS_WEB_IDENTITY_TOKEN_FILE: optionalText.describe('File with the token of the cluster for that.'),
+  AWS_WEB_IDENTITY_TOKEN_FILE: optionalText.describe(
+    'File with the token of the cluster for `AWS_ROLE_ARN`.',
+  ),
   AWS_ENDPOINT_URL_STS: anyWebAddress
     .optional()
-    .describe("Who gives the keys; Amazon's of `S3_REGION` if not set, any S3 server's that can."),
+    .describe(
+      "Address of the service that gives those keys: Amazon's in `S3_REGION` if not set, or an S3 server that can.",
+    ),
   AWS_CONTAINER_CREDENTIALS_FULL_URI: anyWebAddress
     .optional()
     .describe(
-      'In place of the role: an agent of the node that gives keys, such as that of EKS Pod Identity.',
+      'Instead of the role: address of an agent on the node that gives keys, such as the agent of EKS Pod Identity.',
     ),
   AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: optionalText.describe('File with the token for that agent.'),
   UPLOAD_PATH: z
     .string()
     .min(1)
-    .describe('Folder for uploads while they arrive, emptied at start; one for each process.'),
+    .describe('Folder for uploads under way, emptied at the start. Each process needs its own.'),
   FILE_ENCRYPTION_KEYS: readBy(parseFileEncryptionKeys).describe(
     '`id:base64` pairs of 32-byte keys, comma separated; the first encrypts, all decrypt. **Lost keys are lost files.**',
   ),
   CLAMD_HOST: optionalText.describe(
-    "ClamAV's server, which scans every upload before it is kept; while it is down nobody can apply. Without it none is scanned.",
+    "ClamAV's server, which scans every upload before it is stored. While it is down, nobody can apply. If not set, no upload is scanned.",
   ),
   CLAMD_PORT: whole(1, 65_535).default(3310).describe("Port of ClamAV's server."),
 };
@@ -118,27 +128,27 @@ const files = {
 const backups = {
   BACKUP_S3_ENDPOINT: anyWebAddress
     .optional()
-    .describe(
-      'S3 server for backups that are given as `s3://bucket/prefix`; only the backup commands use it.',
-    ),
+    .describe('S3 server for backups into `s3://bucket/prefix`. Only the backup commands use it.'),
   BACKUP_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),
   BACKUP_S3_ACCESS_KEY: optionalText.describe(
-    'Access key for that bucket. Without it the identity counts that `AWS_ROLE_ARN` or its like gives.',
+    'Access key for that bucket. If not set, the identity of `AWS_ROLE_ARN` or of the agent is used.',
   ),
   BACKUP_S3_SECRET_KEY: optionalText.describe('Secret key for that bucket.'),
 };
 
 const secretsAndLimits = {
-  JWT_SECRET: secret.describe('Signs sessions. Random, the same for every process, like the next two.'),
+  JWT_SECRET: secret.describe(
+    'Signs sessions. This and the next three are random, and the same for every process.',
+  ),
   FILE_LINK_SECRET: secret.describe(
-    'Signs links to files, exports and receipts, and those in job alerts, which never run out.',
+    'Signs links to files, exports and receipts, and the links in job alerts, which never expire.',
   ),
   FILE_LINK_SECRET_FORMER: secrets
     .optional()
     .describe(
-      'What `FILE_LINK_SECRET` was before, comma separated. Links in job alerts that were signed with one still end the alert; it opens nothing else.',
+      'Earlier values of `FILE_LINK_SECRET`, comma separated. Links in job alerts that were signed with one of them can still end the alert, and nothing else.',
     ),
-  RATE_LIMIT_SECRET: secret.describe('Hides who is counted in the limits.'),
+  RATE_LIMIT_SECRET: secret.describe('Key of the hashes under which the limits count people.'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
@@ -150,17 +160,17 @@ const applications = {
   APPLICATION_RETENTION_MONTHS: whole(0, 1_200)
     .default(RETENTION_MONTHS)
     .describe(
-      'Months after its job closed when an application is erased; 0 keeps all. With another number, set `VITE_APPLICATION_RETENTION_MONTHS` too.',
+      'Months from the close of a job until its applications are erased; 0 keeps all. Set `VITE_APPLICATION_RETENTION_MONTHS` to the same number.',
     ),
   APPLICATION_UNDO_MINUTES: whole(1, 10_080)
     .default(10)
     .describe(
-      'Minutes in which a removed application can be restored; then it is erased with its files. At most a week.',
+      'Minutes in which a removed application can be restored. After that it is erased with its files. At most a week.',
     ),
   AUDIT_LOG_DAYS: whole(0, 36_500)
     .default(730)
     .describe(
-      'Days that an entry of the audit log stays, but for erasures and settings; 0 keeps all. Read by whoever migrates.',
+      'Days for which an entry of the audit log is kept; 0 keeps all. Entries about erasures and settings always stay. The migration reads it, so a change takes effect then.',
     ),
   MAINTENANCE_INTERVAL_SECONDS: whole(1, 3_600)
     .default(60)

@@ -18,18 +18,18 @@ export const searchEngines = {
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits and hyphens')
     .optional()
     .describe(
-      'Random key of the site for IndexNow, no secret: it lies at `/KEY.txt`. With it the server names to search engines the jobs that are posted, changed, closed or deleted; without it it names none.',
+      'Random key of the site for IndexNow. It is public, at `/KEY.txt`. With it the server reports to search engines which jobs are posted, changed, closed or deleted; without it, none.',
     ),
   INDEXNOW_ENDPOINT: anyWebAddress
     .default('https://api.indexnow.org/indexnow')
-    .describe('Where it names them, and nowhere else.'),
+    .describe('The only address to which these reports are sent.'),
 };
 
 export const webhooks = {
   WEBHOOK_ALLOWED_NETWORKS: readBy(parseNetworks)
     .prefault('')
     .describe(
-      'Networks of your own that webhooks may reach besides the internet, comma separated, such as `10.20.0.0/16`; into these without TLS too.',
+      'Networks of your own that webhooks may reach besides the internet, comma separated, such as `10.20.0.0/16`. In these, TLS is not required.',
     ),
 };
 
@@ -37,10 +37,10 @@ export const mail = {
   SMTP_URL: addressOf(/^smtps?$/)
     .optional()
     .describe(
-      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS, without which no password is sent to a server outside of your own networks unless `?requireTLS=false` says so. In user and password `@` is written `%40`, `#` `%23`, `/` `%2F`.',
+      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS. A server outside of your own networks gets a password only over TLS, unless you add `?requireTLS=false`. In user and password write `%40` for `@`, `%23` for `#` and `%2F` for `/`.',
     ),
   MAIL_PATH: optionalText.describe(
-    'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database, for thirty days.',
+    'Folder for mails as .eml files, on machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without either variable, mails wait in the database for thirty days.',
   ),
   MAIL_FROM: z
     .string()
@@ -49,20 +49,18 @@ export const mail = {
     .describe('Sender of all mails: an address, or `Name <address>`.'),
   MAIL_UNDO_MINUTES: whole(0, 1_440)
     .default(10)
-    .describe(
-      'Minutes in which a mail to applicants can be taken back; it leaves when they are over. At most a day.',
-    ),
+    .describe('Minutes for which a mail to applicants waits and can be taken back. At most a day.'),
   HR_EMAIL: z
     .email()
     .default(COMPANY.humanResourcesEmail)
     .describe(
-      'Mailbox that hears of new applications, gets what applicants reply, and is named to them in mails and on pages. Part of the pages: build again after a change.',
+      'Mailbox for news of new applications and for replies of applicants. Mails and pages name it. Part of the pages: build again after a change.',
     ),
   SUPPORT_EMAIL: z
     .email()
     .default(COMPANY.supportEmail)
     .describe(
-      'Mailbox that gets the messages of visitors, and is named in mails to members and buyers, on receipts and on pages, as `HR_EMAIL` is.',
+      'Mailbox for messages of visitors. Mails to members and buyers, receipts and pages name it. Part of the pages: build again after a change.',
     ),
 };
 
@@ -73,20 +71,20 @@ export const onboarding = {
     .max(ONBOARDING_PIN_LENGTH)
     .optional()
     .describe(
-      'What new staff enter at `/onboarding`; `npm start` sets 246810. Without it the page says that onboarding is not set up.',
+      'Code that new staff enter at `/onboarding`; `npm start` sets 246810. Without it the page says that onboarding is not set up.',
     ),
   ONBOARDING_FORM_URL: webAddress
     .default('https://forms.smashtechnology.example/onboarding-test')
-    .describe('The onboarding test; https, as the next three.'),
+    .describe('Address of the onboarding test. This and the next three begin with https.'),
   ONBOARDING_VIDEO_TRAVELS: webAddress
     .default('https://videos.smashtechnology.example/smash-travels')
-    .describe('Video of Smash Travels.'),
+    .describe('Address of the video of Smash Travels.'),
   ONBOARDING_VIDEO_RIDE: webAddress
     .default('https://videos.smashtechnology.example/ride-smash')
-    .describe('Video of Ride Smash.'),
+    .describe('Address of the video of Ride Smash.'),
   ONBOARDING_VIDEO_MAILBUX: webAddress
     .default('https://videos.smashtechnology.example/mailbux')
-    .describe('Video of MailBux.'),
+    .describe('Address of the video of MailBux.'),
 };
 
 export const shares = {
@@ -95,7 +93,7 @@ export const shares = {
     .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
     .optional()
     .describe(
-      'Public key of the payment provider; without both keys nobody can buy shares. Part of the pages.',
+      'Public key of the payment provider. Without both keys nobody can buy shares. Part of the pages: build again after a change.',
     ),
   PAYSTACK_SECRET_KEY: z
     .string()
@@ -105,14 +103,14 @@ export const shares = {
   PAYSTACK_API_URL: anyWebAddress.default('https://api.paystack.co').describe('API of the payment provider.'),
   SHARES_MIN_UNITS: whole(1, SHARE_OFFER.mostUnits)
     .optional()
-    .describe('Fewest units of a purchase; not set, fewer than 1,000 only get a warning.'),
+    .describe('Fewest units of a purchase. If not set, a purchase of fewer than 1,000 only shows a warning.'),
   SHARES_CLOSED: flag
     .prefault('false')
     .describe(
-      '`true` ends the offer: no new orders, while those of before are settled, reviewed, and their refunds and disputes told of, for as long as the keys stay.',
+      '`true` ends the offer: there are no new orders. While you keep the keys, earlier orders are still settled and reviewed, and their refunds and disputes reported.',
     ),
   SHARES_APPROVAL_REFERENCE: optionalText.describe(
-    'Approval under which shares are offered to the public; live keys are refused without it.',
+    'Reference of the approval for offering shares to the public. Live keys need it.',
   ),
 };
 
@@ -120,19 +118,23 @@ export const observation = {
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('From which level on the log is written.'),
+    .describe('Lowest level that the log contains.'),
   METRICS_PORT: port
     .optional()
-    .describe('Port of `GET /metrics` for Prometheus; keep it from the public. None if not set.'),
+    .describe(
+      'Port of `GET /metrics` for Prometheus. Keep it away from the public. If not set, there are no metrics.',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: anyWebAddress
     .optional()
-    .describe('Collector that gets traces (OpenTelemetry, OTLP over HTTP); without it none are made.'),
-  OTEL_EXPORTER_OTLP_HEADERS: optionalText.describe('Headers for it, `name=value` pairs, comma separated.'),
-  OTEL_SERVICE_NAME: z.string().default('smash-technology').describe('Name in the traces.'),
+    .describe('Collector of traces (OpenTelemetry, OTLP over HTTP). If not set, there are no traces.'),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText.describe(
+    'Headers for the collector: `name=value` pairs, comma separated.',
+  ),
+  OTEL_SERVICE_NAME: z.string().default('smash-technology').describe('Name of the service in the traces.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Which part of all traces is kept.'),
+    .describe('Share of traces that is kept, from 0 to 1.'),
 };

@@ -72,8 +72,14 @@ describe('readEnvironment', () => {
     [{ ADMIN_SETUP_TOKEN: 't'.repeat(201) }, 'ADMIN_SETUP_TOKEN: '],
     [{ ADMIN_OWNER_USERNAME: 'ada' }, 'ADMIN_OWNER_PASSWORD: is required'],
     [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START: '],
-    [{ PAYSTACK_PUBLIC_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY: is required when shares can be bought'],
-    [{ PAYSTACK_SECRET_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: is required when shares can be bought'],
+    [
+      { PAYSTACK_PUBLIC_KEY: 'pk_test_1' },
+      'PAYSTACK_SECRET_KEY: is required when PAYSTACK_PUBLIC_KEY is set',
+    ],
+    [
+      { PAYSTACK_SECRET_KEY: 'sk_test_1' },
+      'PAYSTACK_PUBLIC_KEY: is required when PAYSTACK_SECRET_KEY is set',
+    ],
     [{ PAYSTACK_PUBLIC_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: must begin with pk_test_ or pk_live_'],
     [
       { PAYSTACK_PUBLIC_KEY: 'pk_test_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
@@ -86,10 +92,10 @@ describe('readEnvironment', () => {
     [{ SMTP_URL: 'smtps://user:12#w@mail.example.com' }, 'SMTP_URL: has a # before its @'],
     [{ DATABASE_URL: 'postgres://smash:5432#w@db.example.com/smash' }, 'DATABASE_URL: has a # before its @'],
     [{ SHARES_MIN_UNITS: '0' }, 'SHARES_MIN_UNITS: '],
-    [{ PORTAL_HOST: 'portal.example.com' }, 'PUBLIC_URL: is required when the portal has a host of its own'],
+    [{ PORTAL_HOST: 'portal.example.com' }, 'PUBLIC_URL: is required when PORTAL_HOST is set'],
     [
       { PORTAL_HOST: 'smash.example', PUBLIC_URL: 'https://smash.example:8443' },
-      'PORTAL_HOST: must be another host than that of PUBLIC_URL',
+      'PORTAL_HOST: must be a different host from that of PUBLIC_URL',
     ],
     [{ PORTAL_HOST: 'https://portal.example.com' }, 'PORTAL_HOST: must be a host name'],
     [{ PORTAL_HOST: 'Portal.example.com' }, 'PORTAL_HOST: must be a host name'],

@@ -22,21 +22,24 @@ const schema = environmentSchema.superRefine((env, context) => {
     }
   }
   if (env.PAYSTACK_PUBLIC_KEY ?? env.PAYSTACK_SECRET_KEY) {
-    required('PAYSTACK_PUBLIC_KEY', 'when shares can be bought');
-    required('PAYSTACK_SECRET_KEY', 'when shares can be bought');
+    required('PAYSTACK_PUBLIC_KEY', 'when PAYSTACK_SECRET_KEY is set');
+    required('PAYSTACK_SECRET_KEY', 'when PAYSTACK_PUBLIC_KEY is set');
     const modes = [env.PAYSTACK_PUBLIC_KEY, env.PAYSTACK_SECRET_KEY].map((key) => key?.split('_')[1]);
     if (modes[0] && modes[1] && modes[0] !== modes[1]) {
       const message = 'must be of the same mode as PAYSTACK_PUBLIC_KEY: both test or both live';
       context.addIssue({ code: 'custom', path: ['PAYSTACK_SECRET_KEY'], message });
     }
     if (modes.includes('live')) {
-      required('SHARES_APPROVAL_REFERENCE', 'with live keys: offers of shares to the public are regulated');
+      required(
+        'SHARES_APPROVAL_REFERENCE',
+        'with live keys, since offers of shares to the public are regulated',
+      );
     }
   }
   if (env.PORTAL_HOST !== undefined) {
-    required('PUBLIC_URL', 'when the portal has a host of its own');
+    required('PUBLIC_URL', 'when PORTAL_HOST is set');
     if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname === env.PORTAL_HOST) {
-      const message = 'must be another host than that of PUBLIC_URL';
+      const message = 'must be a different host from that of PUBLIC_URL';
       context.addIssue({ code: 'custom', path: ['PORTAL_HOST'], message });
     }
   }
@@ -47,12 +50,13 @@ const schema = environmentSchema.superRefine((env, context) => {
     for (const key of ['OIDC_CLIENT_ID', 'OIDC_ROLE_GROUPS'] as const) {
       if (env[key]) required('OIDC_ISSUER', `when ${key} is set`);
     }
-    if (!env.PASSWORD_LOGIN) required('OIDC_ISSUER', 'when PASSWORD_LOGIN is false: nobody could log in');
+    if (!env.PASSWORD_LOGIN)
+      required('OIDC_ISSUER', 'when PASSWORD_LOGIN is false, since otherwise nobody could log in');
   }
-  if (env.INDEXNOW_KEY) required('PUBLIC_URL', 'when search engines are told of pages');
+  if (env.INDEXNOW_KEY) required('PUBLIC_URL', 'when INDEXNOW_KEY is set');
   if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {
     for (const key of ['ADMIN_OWNER_USERNAME', 'ADMIN_OWNER_EMAIL', 'ADMIN_OWNER_PASSWORD'] as const) {
-      required(key, 'when the owner is named by environment');
+      required(key, 'when another ADMIN_OWNER_ variable is set');
     }
   }
 });

@@ -37,8 +37,8 @@ describe('what a start warns of', () => {
     'postgres://u:p@[2001:db8::1]/smash?application_name=x',
   ])('is a database that is spoken to in plain text: %s', (url) => {
     expect(startWarnings({ ...own, DATABASE_URL: url, DATABASE_STANDBY_URL: url })).toEqual([
-      'DATABASE_URL: without ?sslmode=verify-full what goes to the database is not encrypted.',
-      'DATABASE_STANDBY_URL: without ?sslmode=verify-full what goes to the database is not encrypted.',
+      'DATABASE_URL: without ?sslmode=verify-full the connection to the database is not encrypted.',
+      'DATABASE_STANDBY_URL: without ?sslmode=verify-full the connection to the database is not encrypted.',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('what a start warns of', () => {
   it('is one that may be anybody', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.com/smash?sslmode=no-verify';
     expect(startWarnings({ ...own, DATABASE_URL })).toEqual([
-      'DATABASE_URL: sslmode=no-verify takes any server for the database, and backups fail with it.',
+      'DATABASE_URL: sslmode=no-verify accepts any server as the database, and backups fail with it.',
     ]);
   });
 

@@ -20,7 +20,7 @@ type Warned = Pick<
   | (typeof ONBOARDING_PAGES)[number]
 >;
 
-/** What each start says of settings that it takes, and that nobody means. */
+/** Warnings, at each start, about settings that are valid but hardly intended. */
 export function startWarnings(environment: Warned): string[] {
   return [
     ...mailboxWarnings(environment),
@@ -36,7 +36,8 @@ function mailboxWarnings(environment: Warned): string[] {
   const warnings = names
     .filter((name) => /[@.]example>?$/i.test(environment[name]))
     .map(
-      (name) => `${name} ends in .example, where no mailbox is: what is sent there is lost. Set your own.`,
+      (name) =>
+        `${name} ends in .example, where there are no mailboxes: emails sent there are lost. Set your own.`,
     );
   if (environment.MAIL_FROM.replace(/"[^"]*"/, '').includes(':'))
     warnings.push(
@@ -59,8 +60,8 @@ function databaseWarnings(environment: Warned): string[] {
     const { hostname, searchParams } = new URL(url);
     const mode = searchParams.get('sslmode');
     if (mode === 'no-verify')
-      return [`${name}: sslmode=no-verify takes any server for the database, and backups fail with it.`];
+      return [`${name}: sslmode=no-verify accepts any server as the database, and backups fail with it.`];
     if (mode !== null || searchParams.has('ssl') || isOwnNetwork(hostname)) return [];
-    return [`${name}: without ?sslmode=verify-full what goes to the database is not encrypted.`];
+    return [`${name}: without ?sslmode=verify-full the connection to the database is not encrypted.`];
   });
 }
