@@ -20,7 +20,8 @@ import { verifyFiles } from './verify-files.js';
 
 export const commands: Record<string, Command> = {
   migrate: {
-    summary: 'bring the database to the schema of this version, and seed it if SEED_SAMPLE_JOBS says so',
+    summary:
+      'bring the database to the schema of this version; with SEED_SAMPLE_JOBS=true also add sample jobs',
     async run(environment, _args, { console }) {
       await migrate(environment);
       if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);

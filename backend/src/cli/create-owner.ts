@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.js';
 
 /** For an installation that has lost its owner, or whose registration was closed from the start. */
 export const createOwner: Command = {
-  summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
+  summary: 'create-owner <username> <email>: add an owner; reads the password from standard input',
   async run(environment, [name, address], { stdin, console }) {
     if (!name || !address) throw new UsageError('create-owner needs a username and an email address');
     const typed = (await text(stdin)).replace(/\r?\n$/, '');

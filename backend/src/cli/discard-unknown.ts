@@ -23,7 +23,7 @@ export async function discardUnknown(dataSource: DataSource, storage: FileStorag
   const unknown = stored.filter((key) => !known.has(key));
   if (areMostLost(unknown.length, stored.length)) {
     throw new UsageError(
-      `No row names ${unknown.length} of ${counted(stored.length, 'file')} in the file storage: it is hardly that of this database, and nothing was removed.`,
+      `No row names ${unknown.length} of ${counted(stored.length, 'file')} in the file storage, so it hardly belongs to this database. Nothing was removed.`,
     );
   }
   await dataSource.query(

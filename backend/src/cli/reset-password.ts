@@ -10,7 +10,8 @@ import { withDatabase } from './with-database.js';
 
 /** For an administrator who forgot the password. The new one comes by standard input, so that no process list shows it. */
 export const resetPassword: Command = {
-  summary: 'reset-password <username>: set the password that standard input holds, and end all sessions',
+  summary:
+    'reset-password <username>: read a new password from standard input and set it, and end all sessions',
   async run(environment, [username], { stdin, console }) {
     if (!username) throw new UsageError('reset-password needs a username');
     const password = (await text(stdin)).replace(/\r?\n$/, '');

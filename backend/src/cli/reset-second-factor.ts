@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.js';
 
 /** For an owner who has lost phone, passkeys and recovery codes; for anybody else, an owner can do it in the portal. */
 export const resetSecondFactor: Command = {
-  summary: 'reset-second-factor <username>: take away the second factor of an account, and end all sessions',
+  summary: 'reset-second-factor <username>: remove the second factor of an account, and end all its sessions',
   async run(environment, [username], { console }) {
     if (!username) throw new UsageError('reset-second-factor needs a username');
     return withDatabase(environment, (dataSource) =>
@@ -35,7 +35,7 @@ export const resetSecondFactor: Command = {
         const content = secondFactorChangedMail('reset', { url });
         const mail = { kind: 'second_factor', recipient: account.email, content };
         await mails.queue(manager, mail);
-        console.log('The second factor is gone, and all sessions of the account have ended.');
+        console.log('The second factor is removed, and all sessions of the account have ended.');
         return 0;
       }),
     );

@@ -26,7 +26,7 @@ const AT_ONCE = 4;
 /** May be interrupted and run again: each item is replaced as a whole, and items under the first key are left alone. */
 export const rotateKeys: Command = {
   summary:
-    'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then the others may go',
+    'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then you can remove the other keys',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const rotateAll = (
@@ -44,7 +44,7 @@ export const rotateKeys: Command = {
       if (failed === 0) await forgetFormerKeys(dataSource.manager, environment.FILE_ENCRYPTION_KEYS);
       if (files.count > 0)
         console.log(
-          'Make the next backup at another place, with the former key kept beside those of before: their copies need it.',
+          'Make the next backup at a new place. Keep the former key with the existing backups: their files need it.',
         );
       return failed === 0 ? 0 : 1;
     });

@@ -10,9 +10,10 @@ import { withDatabase } from './with-database.js';
 /** Does at once and completely what the server does every minute: for the time after a long outage of the storage. */
 export const sweep: Command = {
   summary:
-    'sweep [--unknown]: remove at once the files that were given up and what interrupted uploads left; or also all files that no row names',
+    'sweep [--unknown]: remove discarded files and the rest of interrupted uploads now; with --unknown also all files that no row names',
   async run(environment, [option], { console }) {
-    if (option !== undefined && option !== '--unknown') throw new UsageError('sweep takes --unknown');
+    if (option !== undefined && option !== '--unknown')
+      throw new UsageError('the only option of sweep is --unknown');
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);
       const storage = createFileStorage(environment);

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.js';
  */
 export const verifyAudit: Command = {
   summary:
-    'verify-audit [digest]: compare the audit log with its seals, and look for one noted before; exit code 1 on a difference',
+    'verify-audit [digest]: compare the audit log with its seals, and look for the seal with a digest that you noted; exit code 1 on a difference',
   async run(environment, [noted], { console }) {
     if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) {
       throw new UsageError('verify-audit takes the digest of a seal: 64 characters of 0-9 and a-f');
@@ -31,7 +31,8 @@ export const verifyAudit: Command = {
     console.log(
       `${counted(entries, 'entry is as its', 'entries are as their')} ${counted(seals, 'seal says', 'seals say')}; ${counted(unsealed, 'newer one is', 'newer ones are')} not sealed yet.`,
     );
-    if (pruned > 0) console.log(`${pruned} left at the age of AUDIT_LOG_DAYS, as the log tells.`);
+    if (pruned > 0)
+      console.log(`Removed at the age of AUDIT_LOG_DAYS, as the log itself records: ${pruned}.`);
     if (last) console.log(`Last seal, of ${last.sealedAt.toISOString()}: ${last.digest}`);
     return 0;
   },

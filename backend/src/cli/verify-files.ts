@@ -58,7 +58,7 @@ async function problemOf(
   try {
     const hash = createHash('sha256');
     for await (const chunk of await storage.get(storageKey)) hash.update(chunk as Buffer);
-    if (hash.digest('hex') !== sha256) return problem('the content is not the one that was sent');
+    if (hash.digest('hex') !== sha256) return problem('the content differs from what was sent');
   } catch (error) {
     return problem((error as Error).message);
   }

@@ -10,12 +10,12 @@ import { capture, runNpm } from '../run.mjs';
 import { keepAsReleased } from './breaking/released.mjs';
 import { findApiDrift, generateApi } from './generate.mjs';
 
-const help = `Writes what is made from the code: the API description (contract/openapi.json), the client's types, the tables of
+const help = `Generates files from the code: the API description (contract/openapi.json), the client's types, the tables of
 docs/configuration.md and the picture of the modules in docs/architecture.md.
 
-  npm run api:generate              write them
-  npm run api:generate -- --check   exit with 1 when the committed ones are out of date
-  npm run api:generate -- --release keep the committed description as that of a release, which later ones must not break
+  npm run api:generate              writes them
+  npm run api:generate -- --check   exits with 1 if the committed files are out of date
+  npm run api:generate -- --release keeps the committed description as released: later ones must stay compatible with it
 
 Options: --check, --release, --help`;
 
@@ -35,7 +35,7 @@ export async function main(args) {
 
 async function write() {
   await buildParts({ only: serverParts }).catch(generateForBuild);
-  await step('Write what is made from the code', generateApi);
+  await step('Generate files from the code', generateApi);
 }
 
 /** Compiles the contract despite type errors, since the old client may not fit it: the backend needs its code only to describe itself. */
@@ -44,13 +44,13 @@ async function generateForBuild() {
   const project = inRoot('contract', 'tsconfig.build.json');
   await capture(node(), [compiler, '--project', project, '--noEmitOnError', 'false']);
   await runNpm(['run', 'build', '--workspace', 'backend'], { failure: 'The API does not build:' });
-  await step('Write what the contract is built of', generateApi);
+  await step('Generate the sources of the contract', generateApi);
   await buildParts({ only: serverParts });
 }
 
 async function check() {
   await buildParts({ only: serverParts });
-  const drifted = await step('Compare what is made from the code', findApiDrift);
+  const drifted = await step('Compare the generated files', findApiDrift);
   if (drifted.length === 0) return;
   throw new ExpectedError(
     `${drifted.join(' and ')}: out of date. Run npm run api:generate and commit the result.`,

@@ -7,8 +7,8 @@ import { parts } from './parts.mjs';
 const help = `Builds the contract, the API and both web sites.
 
   npm run build                 everything
-  npm run build -- backend      this part, and what it needs (${parts.map(({ name }) => name).join(', ')})
-  npm run build -- --stale      only what changed since it was last built
+  npm run build -- backend      only this part and those that it needs (${parts.map(({ name }) => name).join(', ')})
+  npm run build -- --stale      only what changed since the last build
 
 Options: --stale, --help`;
 

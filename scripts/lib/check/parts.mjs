@@ -47,7 +47,7 @@ async function checkManifests() {
   return {
     isClean,
     output:
-      'the manifests of Kubernetes, or README or files of the chart, are out of date: run npm run kubernetes:generate and commit the result',
+      'the Kubernetes manifests, or the README or files of the chart, are out of date: run npm run kubernetes:generate and commit the result',
   };
 }
 

@@ -12,13 +12,13 @@ import { databaseFolder, runningDatabase } from '../start/database.mjs';
 import { serverEnvironment } from '../start/environment.mjs';
 import { readOptions } from '../start/options.mjs';
 
-const help = `Runs a command for operators (docs/operations.md#commands) on what npm start keeps, whether that runs or not.
+const help = `Runs a command for operators (docs/operations.md#commands) on the data of npm start, whether that runs or not.
 
   npm run command                                           the list of commands
   npm run command -- verify-files
   npm run --silent command -- reset-password ada            reads the password from standard input
 
-Which data that is, the environment says as for npm start: DATA_PATH, DATABASE_URL, S3_ENDPOINT and so on.`;
+The same environment variables as for npm start choose the data: DATA_PATH, DATABASE_URL, S3_ENDPOINT and so on.`;
 
 const cli = inRoot('backend', 'dist', 'cli', 'run-command.js');
 
@@ -30,7 +30,8 @@ async function findDatabase(options, secrets, cleanUp) {
   const { databaseUrl, dataFolder } = options;
   if (databaseUrl) return databaseUrl;
   const holder = await lockedBy(dataFolder);
-  if (holder === SELF) throw new ExpectedError('Another command is at it: run this one when that has ended.');
+  if (holder === SELF)
+    throw new ExpectedError('Another command is running. Run this one when that has ended.');
   if (holder !== undefined) return runningDatabase(dataFolder, secrets.POSTGRES_PASSWORD);
   cleanUp.add(await lockDataFolder(dataFolder, SELF));
   const hooks = { cleanUp, onLost: () => print('  ✗ PostgreSQL ended unexpectedly.') };
@@ -41,7 +42,7 @@ async function findEnvironment(cleanUp) {
   const wanted = readOptions([], process.env);
   if (!existsSync(path.join(wanted.dataFolder, 'secrets.json')))
     throw new ExpectedError(
-      `There is nothing in ${wanted.dataFolder}: npm start makes it, or set DATA_PATH.`,
+      `There is no data in ${wanted.dataFolder}. Run npm start first, or set DATA_PATH.`,
     );
   const options = { ...wanted, dataFolder: await openDataFolder(wanted) };
   const secrets = await loadSecrets(options.dataFolder, databaseFolder(options.dataFolder));
@@ -55,7 +56,7 @@ export async function main(args) {
     print(help);
     return 0;
   }
-  if (!existsSync(cli)) throw new ExpectedError('The commands are not built yet: npm start does that.');
+  if (!existsSync(cli)) throw new ExpectedError('The commands are not built yet. Run npm start first.');
   const run = async (environment) => {
     const { runCommand } = await import(pathToFileURL(cli).href);
     return runCommand(args, environment, { stdin: process.stdin, console });

@@ -13,7 +13,7 @@ import { inRoot } from '../paths.mjs';
  * @property {readonly string[]} [packages] of Debian, which it needs besides those of the API tests
  * @property {'installation' | 'lab'} [on] the address of a running compose installation is added to its arguments, or it needs the lab of
  *   three engines (tests/drills/lab); without one it is skipped
- * @property {boolean} [isByName] runs only when it is named: before a release that changes what it tries, and not each night
+ * @property {boolean} [isByName] runs only when it is named, before a release that changes what it tests; not each night
  */
 
 const jest = (...args) => [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args];
@@ -28,41 +28,41 @@ const newSeed = () => ({ FUZZ_SEED: process.env.FUZZ_SEED ?? String(randomInt(2 
 export const drills = [
   {
     name: 'fuzz',
-    holds: 'random file names are refused or taken, and nothing throws',
+    holds: 'random file names are refused or accepted, and nothing throws',
     minutes: 1,
     run: jest('--selectProjects', 'backend', '--testPathPatterns', 'file-name.spec'),
     environment: { FUZZ_ROUNDS: '5000', ...newSeed() },
   },
   {
     name: 'inspectors',
-    holds: '100,000 damaged documents are refused or taken, each in bounded time and memory',
+    holds: '100,000 damaged documents are refused or accepted, each in bounded time and memory',
     minutes: 4,
     run: drill('inspectors'),
     environment: { FUZZ_ROUNDS: '100000', ...newSeed() },
   },
   {
     name: 'hostile-input',
-    holds: 'bombs and hostile answers cost no more time than others',
+    holds: 'compression bombs and hostile answers take no longer than others',
     minutes: 1,
     run: drill('hostile-input'),
   },
   {
     name: 'hostile-requests',
     holds:
-      '50,000 requests made from the API description, right and hostile, are answered by one process in bounded memory, none with 500',
+      'one process answers 50,000 valid and hostile requests, made from the API description, in bounded memory and without a 500',
     minutes: 5,
     run: drill('hostile-requests'),
     environment: { FUZZ_ROUNDS: process.env.FUZZ_ROUNDS ?? '50000', ...newSeed() },
   },
   {
     name: 'slow-clients',
-    holds: 'backend and nginx cut slow clients off in their real time limits, and serve others',
+    holds: 'backend and nginx disconnect slow clients at their real time limits, and serve others',
     minutes: 1,
     run: drill('slow-clients'),
   },
   {
     name: 'whole-list',
-    holds: 'the whole list of applications comes from a process whose memory could not hold it',
+    holds: 'a process sends the whole list of applications although its memory could not hold it',
     minutes: 1,
     run: drill('whole-list'),
   },
@@ -75,7 +75,7 @@ export const drills = [
   },
   {
     name: 'cv-search',
-    holds: 'time of a search for words inside 100,000 CVs, and that it reads the index',
+    holds: 'measures the search for words inside 100,000 CVs, which reads the index',
     minutes: 2,
     run: drill('cv-search'),
   },
@@ -94,7 +94,7 @@ export const drills = [
   {
     name: 'exact-points',
     holds:
-      'applications and erasures are whole although their backend is killed at each point from the form to the answer',
+      'applications and erasures stay whole when their backend is killed at each point from the form to the answer',
     minutes: 5,
     run: drill('exact-points'),
   },
@@ -109,7 +109,7 @@ export const drills = [
   {
     name: 'parts-away',
     holds:
-      'while PostgreSQL, store or mail server is away or slow, or a clock is wrong, only what needs it is put off, and nothing is lost',
+      'while PostgreSQL, store or mail server is down or slow, or a clock is wrong, only what needs it is delayed, and nothing is lost',
     minutes: 2,
     packages: ['faketime'],
     run: drill('parts-away'),
@@ -117,7 +117,7 @@ export const drills = [
   {
     name: 'full-disks',
     holds:
-      'a full disk of the database, the store or the uploads puts forms off, loses nothing, and is left by itself',
+      'a full disk of the database, the store or the uploads refuses forms, loses nothing, and recovers by itself',
     minutes: 1,
     run: drill('full-disks'),
   },
@@ -130,7 +130,7 @@ export const drills = [
   {
     name: 'browser',
     holds:
-      'every page and screen at every width is whole, readable and accessible, and every state that the journeys come by accessible',
+      'every page and screen is whole, readable and accessible at every width, and every state on the way is accessible',
     minutes: 11,
     needsBrowser: true,
     run: [
@@ -140,13 +140,13 @@ export const drills = [
   },
   {
     name: 'hostile-bodies',
-    holds: 'a flood of bodies that only cost work delays nobody else',
+    holds: 'a flood of expensive request bodies delays nobody else',
     minutes: 2,
     run: program('load/hostile-bodies.mjs'),
   },
   {
     name: 'load-jobs',
-    holds: 'requests a second of the public job list, next to a bare server',
+    holds: 'measures requests a second of the public job list, next to a bare server',
     minutes: 2,
     run: program('load/jobs-list.mjs'),
   },
@@ -159,32 +159,31 @@ export const drills = [
   },
   {
     name: 'load-apply',
-    holds: 'applications a second and the memory that uploads take',
+    holds: 'measures applications a second, and the memory for uploads',
     minutes: 2,
     run: program('load/apply.mjs'),
   },
   {
     name: 'load-backends',
-    holds: 'requests a second with one, two and three backends on the same database',
+    holds: 'measures requests a second with one, two and three backends on the same database',
     minutes: 4,
     run: program('load/backends.mjs'),
   },
   {
     name: 'load-applications',
-    holds: 'time of a page of the list at 10,000 and 200,000 applications',
+    holds: 'measures a page of the list with 10,000 and 200,000 applications',
     minutes: 2,
     run: program('load/applications-page.mjs', '10000', '200000'),
   },
   {
     name: 'load-page-beside',
-    holds: 'pages of applications a second, next to a bare server with the same database',
+    holds: 'measures pages of applications a second, next to a bare server with the same database',
     minutes: 4,
     run: program('load/applications-beside.mjs'),
   },
   {
     name: 'load-applied-before',
-    holds:
-      'a page of those who had applied for the same job before, of 100,000 applications, comes within 150 ms (p95) on an idle machine',
+    holds: 'a page of repeated applications, among 100,000, comes within 150 ms (p95) on an idle machine',
     minutes: 4,
     run: program('load/applied-before.mjs'),
   },
@@ -219,7 +218,7 @@ export const drills = [
   {
     name: 'upgrade',
     holds:
-      'going to what this folder has, and back from versions that are broken, loses no request and no application',
+      'an upgrade to the version in this folder, and going back from broken versions, loses no request and no application',
     minutes: 15,
     run: program('faults/upgrade.mjs'),
     on: 'installation',
@@ -228,7 +227,7 @@ export const drills = [
   {
     name: 'kubernetes',
     holds:
-      'replacing, deleting and killing pods on a cluster that kubectl reaches loses no request and no application',
+      'replacing, deleting and killing pods of the cluster that kubectl reaches loses no request and no application',
     minutes: 20,
     run: program('faults/kubernetes.mjs'),
     on: 'installation',
@@ -236,7 +235,7 @@ export const drills = [
   },
   {
     name: 'load-installation',
-    holds: 'memory of each container, and requests a second through nginx',
+    holds: 'measures the memory of each container, and requests a second through nginx',
     minutes: 3,
     run: program('load/compose.mjs'),
     on: 'installation',
@@ -244,7 +243,7 @@ export const drills = [
   {
     name: 'primary-lost',
     holds:
-      'the node whose database leads is lost: nobody can apply for 30 s at most, job lists are shown, nothing is lost',
+      'the node with the primary is lost: nobody can apply for at most 30 s, job lists are shown, nothing is lost',
     minutes: 12,
     run: program('lab/trial.mjs', 'primary', '3'),
     on: 'lab',
@@ -252,7 +251,7 @@ export const drills = [
   },
   {
     name: 'standby-lost',
-    holds: 'another node is lost: nothing that was acknowledged is',
+    holds: 'another node is lost: nothing that was acknowledged is lost',
     minutes: 12,
     run: program('lab/trial.mjs', 'standby', '3'),
     on: 'lab',
@@ -268,7 +267,7 @@ export const drills = [
   },
   {
     name: 'back-to-a-second',
-    holds: 'a restore to a named second has nothing of later, and who was erased stays erased',
+    holds: 'a restore to a given second contains nothing later, and erased people stay erased',
     minutes: 8,
     run: program('lab/restore.mjs'),
     on: 'lab',

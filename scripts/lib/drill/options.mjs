@@ -2,18 +2,22 @@ import { parseArgs } from 'node:util';
 import { ExpectedError, messageOf } from '../errors.mjs';
 import { drills } from './drills.mjs';
 
-export const help = `Runs the drills: what is too long or too random for npm test. For each night, and before a release.
+const byName = drills.filter(({ isByName }) => isByName).map(({ name }) => name);
 
-  npm run drill                       those of each night, one after another: all but upgrade
+export const help = `Runs drills: tests that are too long or too random for npm test. They run each night and before a release.
+
+  npm run drill                       the nightly drills, one after another
   npm run drill fuzz slow-clients     only these
 
-Options, after "--"
-  --list                     what there is, and how long it takes
-  --report <file>            writes the report there too
-  --installation <address>   a running compose installation with RATE_LIMIT_FACTOR=1000 in its .env, for the drills that need
-                             one; without it they are skipped
+A drill marked "only by name" is not nightly: ${byName.join(', ')}.
 
-Ends with a report in Markdown, and with an exit code other than 0 when a drill failed.`;
+Options, after "--"
+  --list                     lists the drills, with what each tests and how long it takes
+  --report <file>            also writes the report to this file
+  --installation <address>   a running compose installation with RATE_LIMIT_FACTOR=1000 in its .env; drills that need one are
+                             skipped without it
+
+Prints a report in Markdown. The exit code is 1 if a drill failed.`;
 
 /** Drills that run when none is named. */
 export const nightly = drills.filter(({ isByName }) => !isByName);
@@ -22,7 +26,7 @@ export const nightly = drills.filter(({ isByName }) => !isByName);
 export function list() {
   const lines = drills.map(
     ({ name, holds, minutes, on, isByName }) =>
-      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : on === 'lab' ? ' (in the lab)' : ''}${isByName ? ' (by its name alone)' : ''}`,
+      `  ${name.padEnd(18)} ${String(minutes).padStart(2)} min  ${holds}${on === 'installation' ? ' (--installation)' : on === 'lab' ? ' (in the lab)' : ''}${isByName ? ' (only by name)' : ''}`,
   );
   const total = nightly.reduce((sum, { minutes }) => sum + minutes, 0);
   return `${lines.join('\n')}\n\n  ${String(total).padStart(21)} min each night`;

@@ -38,7 +38,7 @@ function missingFor({ on }, installation) {
  * @returns {Promise<import('./report.mjs').Outcome>}
  */
 export async function runDrill(drill, { installation, environment }) {
-  print(`\n  ${drill.name}: ${drill.holds}`);
+  print(`\n  ${drill.name}: ${drill.holds}.`);
   const missing = missingFor(drill, installation);
   if (missing) {
     print(`  skipped: it needs ${missing}`);

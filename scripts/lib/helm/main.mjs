@@ -4,8 +4,9 @@ import { copyChartFiles } from './chart-files.mjs';
 import { generateManifests } from './manifests.mjs';
 import { generateReadme } from './values-table.mjs';
 
-const help = `Renders deploy/helm/smash-technology into deploy/kubernetes/base/rendered.yaml, its values into its README, and alarms and dashboards into its files, with Helm
-or, without it, with the parts that its engine is made of. npm run check says when that is due.
+const help = `Renders deploy/helm/smash-technology into deploy/kubernetes/base/rendered.yaml, writes its values into its README, and copies alarms
+and dashboards into it. It uses Helm or, if that is missing, the Go libraries of its engine. npm run check says when the files are
+out of date.
 
   npm run kubernetes:generate
 

@@ -11,8 +11,8 @@ import { runNpm, runOrFail } from '../run.mjs';
 import { addRelease } from './changelog.mjs';
 import { setDeployedVersion } from './deployment.mjs';
 
-const help = `Makes the next version of what stands in .changeset/: sets it in every package.json, in package-lock.json, in the Helm chart
-and the manifests, writes CHANGELOG.md, and removes the changes from .changeset/. Nothing is committed, tagged or published.
+const help = `Prepares a release of the changes in .changeset/: sets the version in every package.json, in package-lock.json, in the Helm chart
+and the manifests, adds the changes to CHANGELOG.md, and removes them from .changeset/. It commits, tags and publishes nothing.
 
   npm run release
 
@@ -25,7 +25,7 @@ async function readChanges() {
   const { default: readChangesets } = require('@changesets/read');
   const changesets = await readChangesets(root);
   return changesets.map(({ id, releases, summary }) => {
-    if (releases.length !== 1) throw new ExpectedError(`.changeset/${id}.md has to name one package.`);
+    if (releases.length !== 1) throw new ExpectedError(`.changeset/${id}.md must name exactly one package.`);
     return { kind: releases[0].type, text: summary };
   });
 }
@@ -34,7 +34,7 @@ async function release() {
   await installIfNeeded();
   const changes = await readChanges();
   if (changes.length === 0)
-    throw new ExpectedError('.changeset/ has no change to release: npx changeset adds one.');
+    throw new ExpectedError('.changeset/ has no change to release. Add one with npx changeset.');
   await requireRenderer();
   await runOrFail(node(), [inRoot('node_modules', '@changesets', 'cli', 'bin.js'), 'version'], {
     failure: 'The next version could not be set:',
@@ -51,7 +51,7 @@ async function release() {
   const file = inRoot('CHANGELOG.md');
   const date = new Date().toISOString().slice(0, 10);
   await writeFile(file, addRelease(await readFile(file, 'utf8'), { version, date, changes }));
-  print(`Version ${version}: look at CHANGELOG.md, then
+  print(`Prepared version ${version}. Check CHANGELOG.md, then run
 
   git commit -am "chore: release ${version}"
   git tag -a v${version} -m ${version}

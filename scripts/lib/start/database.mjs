@@ -35,7 +35,7 @@ async function answersAt(port) {
 export async function runningDatabase(dataFolder, password) {
   const port = Number(await readFile(portFile(dataFolder), 'utf8').catch(() => ''));
   if (!(await answersAt(port)))
-    throw new ExpectedError('npm start has not come to its database yet: try again when it serves.');
+    throw new ExpectedError('npm start has not started its database yet. Try again when the site runs.');
   return addressOf({ port, password, database: databaseName });
 }
 

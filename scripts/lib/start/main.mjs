@@ -26,7 +26,7 @@ async function startBackend() {
     if (error.name === 'ConfigurationError') throw new ExpectedError(error.message);
     if (!connectionErrors.test(error.code ?? '')) throw error;
     throw new ExpectedError(
-      `The database does not let the server in (${messageOf(error) || error.code}): check --database-url or DATABASE_URL.`,
+      `The server cannot connect to the database (${messageOf(error) || error.code}): check --database-url or DATABASE_URL.`,
     );
   }
 }

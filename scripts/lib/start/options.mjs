@@ -20,9 +20,9 @@ Options, with the environment variable that does the same
                              S3_ACCESS_KEY, S3_SECRET_KEY (by environment only, so that they stay out of process lists)
   --help                                        this text
 
-Everything else the server understands (docs/configuration.md) is read from the environment too.
-PostgreSQL cannot run as root: for root it runs as "nobody", and where that user may not enter the project's folder, .data
-is a link to a folder below /var/lib/smash-technology.
+The server reads all other settings (docs/configuration.md) from the environment.
+PostgreSQL cannot run as root: if you are root, it runs as "nobody". If that user may not enter the project's folder, .data becomes
+a link to a folder below /var/lib/smash-technology.
 Ctrl-C stops the server and the database; the data stays for the next start.`;
 
 /** @satisfies {import('node:util').ParseArgsConfig['options']} */

@@ -2,8 +2,8 @@
 function keeping({ dataFolder, databaseUrl, s3 }) {
   const kept = [!databaseUrl && 'data', !s3.S3_ENDPOINT && 'files', 'secrets'].filter(Boolean);
   const names = kept.join(', ').replace(/, (\w+)$/, ' and $1');
-  const others = kept.length < 3 ? '; what is elsewhere has backups of its own' : '';
-  return `${names.replace(/^./, (first) => first.toUpperCase())} are kept in ${dataFolder}. To back it up, stop this and copy that folder${others}.`;
+  const others = kept.length < 3 ? '; back up external data separately' : '';
+  return `${names.replace(/^./, (first) => first.toUpperCase())} are kept in ${dataFolder}. To back up, stop this program and copy that folder${others}.`;
 }
 
 /**

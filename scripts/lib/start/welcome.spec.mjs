@@ -14,7 +14,7 @@ describe('welcome', () => {
   it('says no more than where everything is once the portal has an owner', () => {
     const text = welcome('http://localhost:8080', optionsOf(), undefined);
     expect(text).toContain(
-      'API         http://localhost:8080/api/docs\n\n  Data, files and secrets are kept in /srv/data. To back it up, stop this and copy that folder.\n',
+      'API         http://localhost:8080/api/docs\n\n  Data, files and secrets are kept in /srv/data. To back up, stop this program and copy that folder.\n',
     );
     expect(text).not.toContain('undefined');
   });
@@ -28,6 +28,6 @@ describe('welcome', () => {
   ])('names what the folder has where other things are elsewhere: %j', (elsewhere, kept) => {
     const said = welcome('http://localhost:8080', optionsOf(...elsewhere), undefined);
     expect(said).toContain(`\n\n  ${kept} are kept in /srv/data. `);
-    expect(said).toContain('copy that folder; what is elsewhere has backups of its own.');
+    expect(said).toContain('copy that folder; back up external data separately.');
   });
 });

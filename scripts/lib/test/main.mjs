@@ -26,7 +26,7 @@ async function makeFolder(cleanUp) {
 /** Starts the services that API and browser tests share; one failed test when they do not start. */
 const startServers = ({ cleanUp }) =>
   runStage('test servers', () =>
-    step('Start what the tests share', () =>
+    step('Start the servers for the tests', () =>
       cleanUp.addStarting(startServices(), (started) => started.stop()),
     ),
   );
@@ -97,7 +97,7 @@ export async function main(args) {
   } finally {
     clearTimeout(limit);
     if (cleanUp.isRunning) await new Promise(() => {});
-    else await step('Stop what the tests started', () => cleanUp.run());
+    else await step('Stop the servers for the tests', () => cleanUp.run());
   }
   return summarize(outcomes);
 }

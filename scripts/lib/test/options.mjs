@@ -8,14 +8,14 @@ export const help = `Runs the tests, after installing, building and starting wha
   npm test -- --api applications    only the test files whose path contains a word
 
 On Debian, as root or with sudo, missing programs are installed with apt-get: Chromium for the browser tests, Ceph's
-object gateway as a real S3 server, nginx, ClamAV. Elsewhere what is missing is named and the tests that need it count as skipped;
-with CI=true, or as root on Debian, a skipped test is a failure.
+object gateway as a real S3 server, nginx, ClamAV. Elsewhere the run names what is missing and skips the tests that need it.
+With CI=true, or as root on Debian, a skipped test counts as a failure.
 
 Environment
   S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY   test against this S3 server instead of starting one
   TEST_FILES_ON_DISK=1                                       keep what tests write out of memory (/dev/shm)
   TEST_TIME_LIMIT_MINUTES                                    end everything after this time (80)
-  REPEAT=20                                                  run each browser test so often, to find one that fails at times
+  REPEAT=20                                                  run each browser test this many times, to find flaky ones
   TRACE=1                                                    keep a trace of each browser test that fails, in test-results/
   CHROMIUM_PATH                                              browser to use`;
 

@@ -4,7 +4,8 @@ import { withCleanUp } from '../clean-up.mjs';
 import { print, step } from '../progress.mjs';
 import { generateCatalogue } from './catalogue.mjs';
 
-const help = `Collects the portal's texts into admin-web/src/i18n/en.json, which a translator copies (docs/languages.md). npm run check says when that is due.
+const help = `Collects the portal's texts into admin-web/src/i18n/en.json, which translators copy (docs/languages.md). npm run check says when the
+file is out of date.
 
   npm run texts:generate
 

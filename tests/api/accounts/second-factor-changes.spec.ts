@@ -226,7 +226,7 @@ describe('a change of the second factor', () => {
     const { username } = person.account;
     expect(await run(username.toUpperCase())).toMatchObject({
       code: 0,
-      output: 'The second factor is gone, and all sessions of the account have ended.\n',
+      output: 'The second factor is removed, and all sessions of the account have ended.\n',
     });
     await person.api.get('/api/me').expect(401);
     await app.visitor.get(calendar).expect(404);

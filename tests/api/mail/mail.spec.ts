@@ -183,7 +183,7 @@ describe('mails', () => {
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html)
        VALUES (gen_random_uuid(), 'interview_booked', 'interview_booked:no id', 'x@example.com', 'x', 'x', 'x')`,
     );
-    const last_error = 'It could not be checked whether it may still leave';
+    const last_error = 'It could not be checked whether this mail may still be sent';
     await eventually(async () =>
       expect((await listed()).mails).toMatchObject([{ status: 'queued', attempts: 1, last_error }]),
     );

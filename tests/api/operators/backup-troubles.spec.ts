@@ -133,7 +133,7 @@ const PART = /^\..*\.part$/;
     expect(await exported()).toEqual({
       code: 0,
       output,
-      errors: `its copy was not whole, and was made again: ${key}\n`,
+      errors: `the existing copy was damaged and was replaced: ${key}\n`,
     });
     expect(await readFile(copy)).toEqual(whole);
   });
@@ -179,7 +179,9 @@ const PART = /^\..*\.part$/;
     expect(restored.errors).toContain(`application ${applicant.id}, cv: its file is not in this backup`);
     expect(restored.errors).toContain(`import ${removed}: its file is not in this backup`);
     expect(restored.errors).not.toContain(kept);
-    expect(restored.output).toContain('Imports of applications that were under way and have ended: 1.');
+    expect(restored.output).toContain(
+      'Imports of applications that were under way in the backup and were ended: 1.',
+    );
     expect(restored.errors).toContain(`import ${jobs}: its file is not in this backup`);
     const rows = (await dumpOf(machine.environment['DATABASE_URL'] ?? '')).split('\n');
     const [ended] = rows.filter((row) => row.startsWith(jobs));

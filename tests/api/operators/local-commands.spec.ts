@@ -25,7 +25,7 @@ it('run on the data of npm start, while that does and while it does not', async 
       },
       input,
     });
-  expect((await run(['list-mails'])).errors).toContain(`There is nothing in ${folder}`);
+  expect((await run(['list-mails'])).errors).toContain(`There is no data in ${folder}`);
 
   await openDataFolder({ dataFolder: folder });
   const secrets = await loadSecrets(folder, databaseFolder(folder));
@@ -41,12 +41,12 @@ it('run on the data of npm start, while that does and while it does not', async 
     const lock = (url: string) =>
       writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: holder.pid, url }));
     await lock('the command line');
-    expect((await run(['list-mails'])).errors).toContain('Another command is at it');
+    expect((await run(['list-mails'])).errors).toContain('Another command is running');
     await lock('http://x');
     expect(await run(['reset-password', 'ada.owner'], password)).toMatchObject({ code: 0 });
     expect(await run(['reset-password', 'nobody'], password)).toMatchObject({ code: 1 });
     await database.stop();
-    expect((await run(['list-mails'])).errors).toContain('npm start has not come to its database yet');
+    expect((await run(['list-mails'])).errors).toContain('npm start has not started its database yet');
   } finally {
     holder.kill('SIGKILL');
     await once(holder, 'exit');

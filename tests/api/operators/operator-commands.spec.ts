@@ -88,7 +88,7 @@ describe('commands for operators', () => {
     await createEncryptedStorage(readEnvironment(app.site.environment)).delete(lost);
     expect(await forget()).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('lacks 1 of 2 files: it is hardly that of this database'),
+      errors: expect.stringContaining('lacks 1 of 2 files, so it hardly belongs to this database'),
     });
     expect(await forget({ STORAGE_PATH: folder })).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe('commands for operators', () => {
   it('erase nobody again by a place where erasures were never saved', async () => {
     expect(await run(['replay-erasures', folder])).toMatchObject({
       code: 1,
-      errors: `There is no erasures.txt at ${folder}: it is not where backups are kept. If erasures were never saved, make an empty one.\n`,
+      errors: `There is no erasures.txt at ${folder}, so erasures were saved elsewhere. If they were never saved, make an empty erasures.txt.\n`,
     });
     await run(['save-erasures', folder]);
     expect(await run(['replay-erasures', folder])).toMatchObject({ code: 0, errors: '' });

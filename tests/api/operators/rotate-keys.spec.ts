@@ -52,7 +52,7 @@ describe('a new key of the key ring', () => {
     const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
     expect((await run(['rotate-keys'], both)).output).toBe(
       '4 of 4 files, 1 of 1 texts of CVs, 1 of 1 members, 1 of 1 authenticator apps and 1 of 1 webhooks re-encrypted, 0 failed.\n' +
-        'Make the next backup at another place, with the former key kept beside those of before: their copies need it.\n',
+        'Make the next backup at a new place. Keep the former key with the existing backups: their files need it.\n',
     );
     expect((await run(['rotate-keys'], both)).output).toBe(
       '0 of 4 files, 0 of 1 texts of CVs, 0 of 1 members, 0 of 1 authenticator apps and 0 of 1 webhooks re-encrypted, 0 failed.\n',

@@ -27,7 +27,7 @@ import { takeRightsBack } from './take-rights-back.js';
 /** Keeps everything that was recorded before, even when the database no longer knows it. */
 export const saveErasures: Command = {
   summary:
-    'save-erasures <folder or bucket>: record beside the backups who was erased and which rights ended',
+    'save-erasures <folder or bucket>: save, next to the backups, who was erased and which rights ended',
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = (await readLedger(target)) ?? parseLedger('');
@@ -60,7 +60,7 @@ export const saveErasures: Command = {
 /** For a database older than its erasures, before anybody is served. May be run again. */
 export const replayErasures: Command = {
   summary:
-    'replay-erasures <folder or bucket>: erase again everyone whom an old backup brought back, and end what had ended',
+    'replay-erasures <folder or bucket>: after a restore, erase again who was erased later, and end again the rights that had ended',
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = await readLedger(target);
@@ -68,7 +68,7 @@ export const replayErasures: Command = {
     // unnoticed.
     if (!ledger) {
       throw new UsageError(
-        `There is no ${LEDGER} at ${place}: it is not where backups are kept. If erasures were never saved, make an empty one.`,
+        `There is no ${LEDGER} at ${place}, so erasures were saved elsewhere. If they were never saved, make an empty ${LEDGER}.`,
       );
     }
     const rights = await readEndedRights(target);
@@ -109,7 +109,7 @@ async function removeUnlessOpen(
   } catch (error) {
     if (!(error instanceof PurchasesOpenException)) throw error;
     console.error(
-      `Member ${id} is back with a purchase that is not settled: delete them in the portal once it is.`,
+      `Member ${id} was erased, but is back with a purchase that is not settled. Delete the member in the portal once it is.`,
     );
     return false;
   }

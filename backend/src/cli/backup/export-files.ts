@@ -29,7 +29,8 @@ const START_BYTES = 512;
  * has a row: then its file was not erased or replaced meanwhile but is lost, or this is another storage.
  */
 export const exportFiles: Command = {
-  summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
+  summary:
+    'export-files <folder or bucket>: read keys of files from standard input, and copy these files, still encrypted',
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
@@ -47,7 +48,7 @@ export const exportFiles: Command = {
           // Fits in memory, since the API limits the size of files.
           const content = await buffer(await storage.get(key));
           await target.put(OBJECTS + key, content);
-          if (digest) console.error(`its copy was not whole, and was made again: ${key}`);
+          if (digest) console.error(`the existing copy was damaged and was replaced: ${key}`);
           digest = sha256(content);
         }
         console.log(`${digest}  ${key}`);
@@ -59,8 +60,8 @@ export const exportFiles: Command = {
     });
     if (otherKeys.size > 0) {
       console.error(
-        `Copies at this place need the key ${[...otherKeys].join(', ')}, which FILE_ENCRYPTION_KEYS no longer has: nobody could read them with the settings of now. ` +
-          'Make this backup and those to come at another place, and keep that key with the backups that are here.',
+        `Copies at this place need the key ${[...otherKeys].join(', ')}, which FILE_ENCRYPTION_KEYS no longer has, so they cannot be read with the current settings. ` +
+          'Make this and later backups at a new place, and keep that key with the backups at this place.',
       );
       return 1;
     }

@@ -19,10 +19,10 @@ import { withDatabase } from '../with-database.js';
  */
 export const forgetFiles: Command = {
   summary:
-    'forget-files [--missing]: take away the rows of files whose keys standard input names, or of those that are not stored',
+    'forget-files [--missing]: read keys of files from standard input, and remove their rows; with --missing the rows of all files that are not stored',
   async run(environment, [option], { stdin, console }) {
     if (option !== undefined && option !== '--missing')
-      throw new UsageError('forget-files takes --missing, or keys by standard input');
+      throw new UsageError('forget-files needs --missing, or keys on standard input');
     return withDatabase(environment, async (dataSource) => {
       const keys = option
         ? await missingKeys(dataSource, environment)
@@ -36,7 +36,7 @@ export const forgetFiles: Command = {
           await manager.update(Import, { storageKey }, ended);
         });
         console.error(
-          `${owner}: its file is not ${option ? 'stored' : 'in this backup, since it was replaced or removed while that was made'}.`,
+          `${owner}: its file is not ${option ? 'stored' : 'in this backup, since it was replaced or removed during the backup'}.`,
         );
       }
       return 0;
@@ -52,7 +52,7 @@ async function missingKeys(dataSource: DataSource, environment: Environment): Pr
   for await (const key of createEncryptedStorage(environment).list()) missing.delete(key);
   if (areMostLost(missing.size, total)) {
     throw new UsageError(
-      `The file storage lacks ${missing.size} of ${counted(total, 'file')}: it is hardly that of this database, and no row was taken away. Should they be lost, name their keys, which verify-files does, by standard input.`,
+      `The file storage lacks ${missing.size} of ${counted(total, 'file')}, so it hardly belongs to this database. No row was removed. If these files are really lost, pass their keys, which verify-files prints, on standard input.`,
     );
   }
   return [...missing];

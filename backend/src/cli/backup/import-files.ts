@@ -17,7 +17,7 @@ import { openTarget } from './open-target.js';
  */
 export const importFiles: Command = {
   summary:
-    'import-files <folder or bucket>: put copied files back, checking each against its line of standard input',
+    'import-files <folder or bucket>: read digests of files from standard input, check the copies against them, and store them',
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);

@@ -8,7 +8,8 @@ import { openTarget } from './open-target.js';
 
 /** Stores the digests last: until they are there, the backup is incomplete. */
 export const storeParts: Command = {
-  summary: 'store-parts <folder or bucket> <time> <folder>: put the parts of a backup where backups are kept',
+  summary:
+    'store-parts <folder or bucket> <time> <folder>: copy the parts of a backup to the place of the backups',
   async run(environment, [place, time, folder]) {
     const target = openTarget(place, environment);
     if (!time || !folder) throw new UsageError('store-parts needs the time of the backup and its folder');
@@ -19,7 +20,7 @@ export const storeParts: Command = {
 };
 
 export const fetchParts: Command = {
-  summary: 'fetch-parts <folder or bucket> <time> <folder>: bring the parts of a backup into a folder',
+  summary: 'fetch-parts <folder or bucket> <time> <folder>: copy the parts of a backup into a folder',
   async run(environment, [place, time, folder]) {
     const target = openTarget(place, environment);
     if (!time || !folder) throw new UsageError('fetch-parts needs the time of the backup and a folder');

@@ -4,7 +4,7 @@ import { withDatabase } from '../with-database.js';
 
 /** The audit log then shows that everything was copied, and the metrics how long ago. */
 export const recordBackup: Command = {
-  summary: 'record-backup <time> <files>: put into the audit log that a backup is complete',
+  summary: 'record-backup <time> <files>: record a complete backup in the audit log',
   async run(environment, [time, files]) {
     if (!time || !files || !/^\d+$/.test(files)) {
       throw new UsageError('record-backup needs the time of the backup and the number of its files');

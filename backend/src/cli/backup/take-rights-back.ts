@@ -56,8 +56,9 @@ export async function takeRightsBack(
     `Ended again: accounts ${deleted}, API tokens ${revoked}, calendar addresses ${calendars}, job alerts ${alerts}. Every login has ended.`,
   );
   console.log(
-    `Changed after the backup, so suspended or off until somebody looks at them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
+    `Changed after the backup, so suspended or switched off until somebody checks them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
   );
-  if (imports > 0) console.log(`Imports of applications that were under way and have ended: ${imports}.`);
-  if (suspended.length > 0) console.log(`The accounts are ${suspended.join(', ')}.`);
+  if (imports > 0)
+    console.log(`Imports of applications that were under way in the backup and were ended: ${imports}.`);
+  if (suspended.length > 0) console.log(`Suspended accounts: ${suspended.join(', ')}.`);
 }

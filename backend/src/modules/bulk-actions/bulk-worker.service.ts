@@ -26,7 +26,7 @@ export class BulkWorker extends QueueWorker {
       {
         name: 'BulkActions',
         pause: timings.bulkActionPoll,
-        failure: 'a bulk action could not go on; will be tried again',
+        failure: 'a bulk action could not continue; it will be retried',
         table: 'bulk_actions',
         underWay: 'finished_at IS NULL',
         // The permission that ordering the action took; undoing a large removal takes only the one to remove a single

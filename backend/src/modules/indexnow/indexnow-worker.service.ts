@@ -18,7 +18,7 @@ export class IndexNowWorker extends PollingWorker {
     super({
       name: 'IndexNow',
       pause: timings.indexNowPoll,
-      failure: 'search engines could not be told of changed jobs; will be tried again',
+      failure: 'changed jobs could not be reported to search engines; this will be retried',
     });
     const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint } = environment;
     if (key) this.site = { key, endpoint, siteUrl: siteUrl(environment) };

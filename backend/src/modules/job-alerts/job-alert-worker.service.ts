@@ -15,7 +15,7 @@ export class JobAlertWorker extends PollingWorker {
     super({
       name: 'JobAlerts',
       pause: timings.jobAlertPoll,
-      failure: 'alerts could not be looked after; will be tried again',
+      failure: 'due job alerts could not be processed; this will be retried',
     });
   }
 

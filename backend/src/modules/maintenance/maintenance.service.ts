@@ -96,7 +96,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       .then(() => this.failing.note(name, 'worked'))
       .catch((err: unknown) => {
         this.failing.note(name, 'failed');
-        this.logger.warn({ err, task: name }, 'will be tried again');
+        this.logger.warn({ err, task: name }, 'a maintenance task failed; it will be retried');
       })
       .finally(() => this.underWay.delete(name));
     this.underWay.set(name, work);

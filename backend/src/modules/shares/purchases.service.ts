@@ -88,7 +88,8 @@ export class PurchasesService {
       return { ...toPurchaseDto(settled.purchase), is_unpaid: settled.isUnpaid };
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
-      this.logger.warn({ err: error, order: reference }, 'will be asked again');
+      const said = 'the payment provider could not be asked about an order; this will be retried';
+      this.logger.warn({ err: error, order: reference }, said);
       return { ...toPurchaseDto(purchase), is_unpaid: false };
     }
   }
@@ -127,7 +128,10 @@ export class PurchasesService {
       return await this.paystack.initialise(purchase);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
-      this.logger.warn({ err: error, order: purchase.reference }, 'the order could not be announced');
+      this.logger.warn(
+        { err: error, order: purchase.reference },
+        'a new order could not be sent to the payment provider',
+      );
       return undefined;
     }
   }

@@ -91,7 +91,7 @@ export class JobPages {
       const { jobs } = this.listed;
       return { version: etag, list: () => Promise.resolve(jobs), find: (id) => this.find(jobs, id) };
     } catch (error) {
-      this.logger.error({ err: error }, 'the jobs for a page cannot be read');
+      this.logger.error({ err: error }, 'the jobs for a page could not be read');
       const fail = () => Promise.reject(new UnavailableException());
       return { version: undefined, list: fail, find: fail };
     }

@@ -69,7 +69,9 @@ export class AuditTally implements BeforeApplicationShutdown {
   private write(record: AuditRecord): void {
     const writing = this.audit
       .record(this.dataSource.manager, record)
-      .catch((error: unknown) => this.logger.error({ err: error }, `${record.action} is not on record`))
+      .catch((error: unknown) =>
+        this.logger.error({ err: error }, `${record.action} could not be written to the audit log`),
+      )
       .finally(() => this.underWay.delete(writing));
     this.underWay.add(writing);
   }

@@ -66,7 +66,7 @@ export class FilesService implements BeforeApplicationShutdown {
   async store({ spooled, field }: ReceivedFile): Promise<string> {
     const found = await this.scanner.find(spooled);
     if (found !== undefined) {
-      this.logger.warn({ found }, 'an upload was refused for what the virus scanner found in it');
+      this.logger.warn({ found }, 'an upload was refused because the virus scanner found something in it');
       throw found.startsWith(LIMIT_EXCEEDED)
         ? new UnscannableFileException(field)
         : new InfectedFileException(field);
@@ -107,7 +107,7 @@ export class FilesService implements BeforeApplicationShutdown {
     try {
       await this.removeReleased(await this.markDiscarded({ storageKey: In(storageKeys) }));
     } catch (error) {
-      this.logger.warn({ err: error }, 'files are left to the sweeper');
+      this.logger.warn({ err: error }, 'files could not be removed yet; the sweep will remove them');
     }
   }
 
@@ -126,7 +126,7 @@ export class FilesService implements BeforeApplicationShutdown {
         await this.storage.delete(storageKey);
         await this.dataSource.manager.delete(UnattachedFile, { storageKey, state: 'discarded' });
       } catch (error) {
-        this.logger.warn({ err: error }, 'a file is left to the sweeper');
+        this.logger.warn({ err: error }, 'a file could not be removed yet; the sweep will remove it');
         if (error instanceof StorageUnavailableError) return;
       }
     }

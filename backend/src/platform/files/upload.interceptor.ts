@@ -96,7 +96,10 @@ export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIE
         try {
           await file.spooled.remove();
         } catch (error) {
-          this.logger.warn({ err: error }, 'an upload is left for the next start to remove');
+          this.logger.warn(
+            { err: error },
+            'a temporary upload could not be removed; the next start removes it',
+          );
         }
       }
     }

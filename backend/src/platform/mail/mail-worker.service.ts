@@ -65,7 +65,7 @@ export class MailWorker extends PollingWorker {
     super({
       name: 'Mail',
       pause: timings.mailPoll,
-      failure: 'the queue of mails could not be read; will be tried again',
+      failure: 'the queue of mails could not be read; this will be retried',
     });
     this.attempts = metrics.counter({
       name: 'smash_mail_attempts_total',
@@ -100,7 +100,7 @@ export class MailWorker extends PollingWorker {
       .catch((err: unknown) =>
         this.logger.warn(
           { err },
-          `mail ${mail.id}: an attempt was not made, or how it ended could not be written down`,
+          `mail ${mail.id}: an attempt could not be started, or its result could not be stored`,
         ),
       )
       .finally(() => {
@@ -189,7 +189,7 @@ export class MailWorker extends PollingWorker {
     } catch (err) {
       if (isDatabaseAway(err)) throw err;
       this.logger.warn({ err }, `mail ${mail.id} could not be checked`);
-      await this.postpone(mail, new Error('It could not be checked whether it may still leave'));
+      await this.postpone(mail, new Error('It could not be checked whether this mail may still be sent'));
       return false;
     }
     // Not one that another server took over since, and may have sent.

@@ -72,7 +72,7 @@ export class StandbyReads implements OnApplicationShutdown {
       this.rest(this.timings.standbyCatchUp);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      this.logger.warn({ err: error }, 'the standby does not answer; the primary does');
+      this.logger.warn({ err: error }, 'the standby does not answer; the primary answers in its place');
       this.rest(this.timings.standbyReturn);
     } finally {
       await runner?.release();

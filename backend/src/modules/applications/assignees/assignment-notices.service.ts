@@ -30,7 +30,7 @@ export class AssignmentNotices extends PollingWorker {
     super({
       name: 'AssignmentNotices',
       pause: timings.assignmentNoticePoll,
-      failure: 'an assignee could not be told; will be tried again',
+      failure: 'the mail to an assignee could not be queued; this will be retried',
     });
   }
 

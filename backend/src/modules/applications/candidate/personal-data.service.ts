@@ -93,7 +93,7 @@ export class PersonalData {
       return await readWhole(await this.files.open(storageKey), size);
     } catch (error) {
       if (error instanceof PartUnavailableError) throw error;
-      this.logger.error({ err: error }, 'a file is missing from what an applicant is given');
+      this.logger.error({ err: error }, 'a file is missing from the data that an applicant downloads');
       return undefined;
     }
   }

@@ -39,7 +39,7 @@ export class CvTextWorker extends PollingWorker {
     super({
       name: 'CvTexts',
       pause: timings.cvTextPoll,
-      failure: 'a CV could not be read; will be tried again',
+      failure: 'the text of a CV could not be read; this will be retried',
     });
   }
 

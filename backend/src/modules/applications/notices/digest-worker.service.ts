@@ -35,7 +35,7 @@ export class DigestWorker extends PollingWorker {
     super({
       name: 'Digest',
       pause: timings.digestPoll,
-      failure: 'a digest of new applications could not be made; will be tried again',
+      failure: 'a digest of new applications could not be made; this will be retried',
     });
   }
 

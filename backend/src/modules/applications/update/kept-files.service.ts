@@ -47,7 +47,10 @@ export class KeptFilesService {
     } finally {
       for (const { spooled } of Object.values(kept))
         await spooled.remove().catch((error: unknown) => {
-          this.logger.warn({ err: error }, 'a copy of a file is left for the next start to remove');
+          this.logger.warn(
+            { err: error },
+            'a temporary copy of a file could not be removed; the next start removes it',
+          );
         });
     }
   }

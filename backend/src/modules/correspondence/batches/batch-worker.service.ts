@@ -39,7 +39,7 @@ export class BatchWorker extends QueueWorker {
       {
         name: 'Correspondence',
         pause: timings.mailBatchPoll,
-        failure: 'mails could not be made; will be tried again',
+        failure: 'a mail batch could not continue; it will be retried',
         table: 'mail_batches',
         underWay: UNDER_WAY,
         permission: `'${PERMISSION}'`,

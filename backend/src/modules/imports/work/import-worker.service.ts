@@ -23,7 +23,7 @@ export class ImportWorker extends QueueWorker {
       {
         name: 'Imports',
         pause: timings.importPoll,
-        failure: 'an import could not go on; it will be tried again',
+        failure: 'an import could not continue; it will be retried',
         table: 'imports',
         underWay: `state IN ('checking', 'importing')`,
         permission: permissionSql('kind', IMPORT_PERMISSIONS),

@@ -24,7 +24,7 @@ export class ReconciliationService extends PollingWorker {
     super({
       name: 'Shares',
       pause: timings.reconciliationPoll,
-      failure: 'due orders could not be read; will be tried again',
+      failure: 'due orders could not be read; this will be retried',
     });
   }
 
@@ -42,7 +42,10 @@ export class ReconciliationService extends PollingWorker {
     const outcomes = await Promise.allSettled(references.map((one) => this.settlement.settle(one)));
     outcomes.forEach((outcome, index) => {
       if (outcome.status === 'rejected') {
-        this.logger.warn({ err: outcome.reason as unknown, order: references[index] }, 'will be asked again');
+        this.logger.warn(
+          { err: outcome.reason as unknown, order: references[index] },
+          'the payment provider could not be asked about an order; this will be retried',
+        );
       }
     });
     return references.length;

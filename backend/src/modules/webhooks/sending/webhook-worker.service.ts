@@ -37,7 +37,7 @@ export class WebhookWorker extends PollingWorker {
     super({
       name: 'Webhooks',
       pause: timings.webhookPoll,
-      failure: 'the queue of webhooks could not be worked on; will be tried again',
+      failure: 'the queue of webhooks could not be read; this will be retried',
     });
     this.attempts = metrics.counter({
       name: 'smash_webhook_attempts_total',
@@ -57,7 +57,7 @@ export class WebhookWorker extends PollingWorker {
     for (const taken of await this.queue.take(endpoints)) {
       const work = this.attempt(taken.id)
         // When the lease has run out, it is attempted again.
-        .catch((err: unknown) => this.logger.warn({ err }, 'a delivery failed; will be tried again'))
+        .catch((err: unknown) => this.logger.warn({ err }, 'a webhook delivery failed; it will be retried'))
         .finally(() => {
           this.underWay.delete(taken);
           this.wake();

@@ -48,7 +48,7 @@ export class LoginCompletion {
       { device: origin.device, byProvider: proof.byProvider },
       isKnown,
     ).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
+      this.logger.warn({ err: error }, 'the mail about a login with a new device could not be queued'),
     );
     const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !proof.isTwoStep;
     return {

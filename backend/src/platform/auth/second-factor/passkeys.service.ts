@@ -138,7 +138,7 @@ export class PasskeysService {
   /** The library throws for every fault; the log gets the reason, without the person. */
   private orRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
     return verification.catch((error: unknown) => {
-      this.logger.debug({ err: error }, 'refused');
+      this.logger.debug({ err: error }, 'a passkey was refused');
       return undefined;
     });
   }
