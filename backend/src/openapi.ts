@@ -9,7 +9,7 @@ import { createOpenApiDocument } from './openapi-document.js';
 
 /** Writes the description into the named file, without a database: the modules are inspected, never started. */
 const [, , file] = process.argv;
-if (!file) throw new Error('Say which file to write: node dist/openapi.js FILE');
+if (!file) throw new Error('Name the file to write: node dist/openapi.js FILE');
 const placeholder = 'described-not-started-described-not-started';
 const environment = readEnvironment({
   DATABASE_URL: 'postgres://localhost/none',

@@ -27,7 +27,7 @@ async function linkElsewhere({ own, elsewhere, user }) {
   await chmod(folder, 0o711);
   await symlink(folder, own);
   print(
-    `  PostgreSQL cannot run as root, nor reach ${own} as another user: that is now a link to ${folder}.`,
+    `  PostgreSQL cannot run as root, and the user it runs as cannot reach ${own}, so that is now a link to ${folder}.`,
   );
 }
 

@@ -63,7 +63,7 @@ describe('openDataFolder', () => {
       const chosen = path.join(parent, 'closed', 'chosen');
       await mkdir(places.own);
       for (const dataFolder of [places.own, chosen]) {
-        await expect(openDataFolder({ dataFolder }, places)).rejects.toThrow('closed: choose another');
+        await expect(openDataFolder({ dataFolder }, places)).rejects.toThrow('closed. Choose another');
       }
       expect(existsSync(chosen)).toBe(false);
     });

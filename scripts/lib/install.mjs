@@ -38,7 +38,7 @@ export function adviceFor(output) {
   const [, code = ''] = /^npm (?:error|ERR!) code (E\w+)/m.exec(output) ?? [];
   if (code === 'ENOSPC') return 'the disk is full: make room, then run the command again.';
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) {
-    return `something cannot be written (${code}), see below. It needs this folder and a home for npm's cache (HOME).`;
+    return `a file cannot be written (${code}), see below. npm must be able to write to this folder and to its cache in HOME.`;
   }
   if (/^(EAI_AGAIN|ENOTFOUND|ECONN\w+|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)$/.test(code)) {
     return 'the registry cannot be reached: check the network, then run the command again.';

@@ -30,7 +30,7 @@ export async function requireUnlocked(folder) {
   const holder = await findHolder(folder);
   if (!holder) return;
   throw new ExpectedError(
-    `It is running already on ${holder.url} with the data in ${folder} (process ${holder.pid}): stop that one first` +
+    `The site is running already on ${holder.url} with the data in ${folder} (process ${holder.pid}): stop that one first` +
       ' (Ctrl-C there), or start with another folder and port: npm start -- --data <folder> --port <number>.',
   );
 }

@@ -28,7 +28,11 @@ export async function requireWritableProject(folders = [inRoot(), inRoot('node_m
     try {
       await access(folder, constants.W_OK);
     } catch (error) {
-      throw unwritable(`The folder ${folder}`, error.code, 'copy the project to a folder that can be');
+      throw unwritable(
+        `The folder ${folder}`,
+        error.code,
+        'copy the project to a folder that you can write to',
+      );
     }
   }
 }

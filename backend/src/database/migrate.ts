@@ -82,7 +82,7 @@ async function runMigrations(dataSource: DataSource, pause: number): Promise<boo
       return await bringUpToDate(dataSource);
     } catch (error) {
       if (triesLeft === 0 || !isLockTimeout(error)) throw error;
-      console.warn('A table is in use; the migration waits for it and tries again.');
+      console.warn('A table is in use. The migration waits and tries again.');
       await delay(pause);
     }
   }
@@ -92,7 +92,9 @@ async function bringUpToDate(dataSource: DataSource): Promise<boolean> {
   const isPending = await dataSource.showMigrations();
   const isOvertaken = !isPending && (await hasUnknownMigrations(dataSource));
   if (isOvertaken)
-    console.warn('A newer version has been here: its tables, views and rights stay as they are.');
+    console.warn(
+      'A newer version has already migrated this database. Its tables, views and rights stay unchanged.',
+    );
   const hasViews = isOvertaken ? hasSomeLimitedViews : hasLimitedViews;
   if (!isPending && (await hasViews(dataSource))) return isOvertaken;
   const views = await dropLimitedViews(dataSource);
@@ -101,7 +103,7 @@ async function bringUpToDate(dataSource: DataSource): Promise<boolean> {
     await makeLimitedViews(dataSource);
   } catch (error) {
     await restoreLimitedViews(dataSource, views).catch((reason: unknown) =>
-      console.warn('Accounts limited to brands are refused until a migration succeeds:', reason),
+      console.warn('Accounts that are limited to brands are refused until a migration succeeds:', reason),
     );
     throw error;
   }

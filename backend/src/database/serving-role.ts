@@ -27,7 +27,7 @@ export async function setUpServingRole(
   isOvertaken: boolean,
 ): Promise<void> {
   const { role } = credentialsOf(DATABASE_URL);
-  if (!role) throw new ConfigurationError('DATABASE_URL has to name a role when DATABASE_OWNER_URL is set.');
+  if (!role) throw new ConfigurationError('DATABASE_URL must name a role when DATABASE_OWNER_URL is set.');
   await ensureRole(owner, DATABASE_URL);
   await refuseMightyRole(owner, role);
   await applyGrants(owner, role, isOvertaken);
@@ -49,7 +49,7 @@ async function ensureRole(owner: DataSource, address: string): Promise<void> {
     if (state && EXISTS.test(state)) return;
     if (state !== DENIED) throw error;
     throw new ConfigurationError(
-      `The role of DATABASE_OWNER_URL may not make roles. Let somebody who may run: CREATE ROLE ${name} LOGIN PASSWORD '…', with the password of DATABASE_URL.`,
+      `The role of DATABASE_OWNER_URL may not make roles. Have a database administrator run: CREATE ROLE ${name} LOGIN PASSWORD '…', with the password of DATABASE_URL.`,
     );
   }
 }
@@ -81,7 +81,7 @@ async function refuseMightyRole(owner: DataSource, role: string): Promise<void> 
   );
   if (!row?.is_mighty) return;
   throw new ConfigurationError(
-    `The role ${role} of DATABASE_URL is a superuser, may make roles or databases, is a member of a role that may do more, or owns tables: name another one, which \`migrate\` makes.`,
+    `The role ${role} of DATABASE_URL is a superuser, may make roles or databases, is a member of a role that may do more, or owns tables. Name another role: \`migrate\` makes it.`,
   );
 }
 

@@ -44,7 +44,7 @@ export function requireReachable(target, user = serviceUser) {
   const folder = closedFolder(target, user);
   if (!folder) return;
   throw new ExpectedError(
-    `PostgreSQL cannot run as root, and the user it runs as instead (nobody) may not enter ${folder}: choose another` +
+    `PostgreSQL cannot run as root, and the user that it runs as instead (nobody) may not enter ${folder}. Choose another` +
       ' data folder (--data), for example below /var/lib, start as an ordinary user, or give --database-url.',
   );
 }

@@ -26,7 +26,7 @@ describe('closedFolder', () => {
     const target = path.join(closed, 'open', 'postgres');
     expect(closedFolder(target, stranger)).toBe(closed);
     expect(closedFolder(target, { uid: own })).toBeUndefined();
-    expect(() => requireReachable(target, stranger)).toThrow(`may not enter ${closed}: choose another`);
+    expect(() => requireReachable(target, stranger)).toThrow(`may not enter ${closed}. Choose another`);
   });
 
   it('does not matter where PostgreSQL runs as the same user', async () => {

@@ -129,23 +129,23 @@ describe('entries of the audit log', () => {
     [
       'one that stayed and is gone',
       'DELETE FROM audit_log WHERE id = 4',
-      'there are 2 entries, and 3 stayed',
+      'there are 2 entries, but 3 were kept',
     ],
     [
       'one that stayed and was changed',
       `UPDATE audit_log SET object_id = 'y' WHERE id = 4`,
-      'entries 1 to 7: the entries are not those that stayed',
+      'entries 1 to 7: the entries differ from those that were kept',
     ],
     [
       'those that left without a word',
       `DELETE FROM audit_log WHERE action = 'log.pruned'`,
-      'seal 1, entries 1 to 3: there are 1 entries, and 3 were sealed',
+      'seal 1, entries 1 to 3: there are 1 entries, but 3 were sealed',
     ],
     [
       'a word of more than left',
       `INSERT INTO audit_log (action, object_type, object_id, data)
        VALUES ('log.pruned', 'log', '9', '{"first_seal": "4", "kept": "0", "left": "2"}')`,
-      'seals 4 to 9: no entries of these can have left',
+      'seals 4 to 9: none of their entries can have been removed yet',
     ],
   ])('that were tampered with show after others have left: %s', async (_, statement, said) => {
     await fill();

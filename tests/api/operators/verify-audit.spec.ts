@@ -86,25 +86,25 @@ describe('verify-audit', () => {
       'an entry that was changed',
       `UPDATE audit_log SET actor_id = gen_random_uuid() WHERE id = 5`,
       `UPDATE audit_log SET actor_id = NULL WHERE id = 5`,
-      'entries 4 to 7: the entries are not those that were sealed',
+      'entries 4 to 7: the entries differ from those that were sealed',
     ],
     [
       'two that were exchanged',
       `UPDATE audit_log SET object_id = CASE id WHEN 1 THEN '2' ELSE '1' END WHERE id IN (1, 2)`,
       `UPDATE audit_log SET object_id = id::text WHERE id IN (1, 2)`,
-      'entries 1 to 3: the entries are not those that were sealed',
+      'entries 1 to 3: the entries differ from those that were sealed',
     ],
     [
       'one that is gone',
       `CREATE TABLE gone AS SELECT * FROM audit_log WHERE id = 2; DELETE FROM audit_log WHERE id = 2`,
       `INSERT INTO audit_log OVERRIDING SYSTEM VALUE SELECT * FROM gone; DROP TABLE gone`,
-      'entries 1 to 3: there are 2 entries, and 3 were sealed',
+      'entries 1 to 3: there are 2 entries, but 3 were sealed',
     ],
     [
       'a seal that was made to fit',
       `UPDATE audit_seals SET entry_count = 4, entries_digest = repeat('0', 64) WHERE number = 2`,
       `SELECT restore_seal()`,
-      'entries 4 to 7: the entries are not those that were sealed',
+      'entries 4 to 7: the entries differ from those that were sealed',
     ],
     [
       'a seal that is gone',
@@ -116,7 +116,7 @@ describe('verify-audit', () => {
       'the time of a seal',
       `UPDATE audit_seals SET sealed_at = sealed_at - interval '1 day' WHERE number = 1`,
       `UPDATE audit_seals SET sealed_at = sealed_at + interval '1 day' WHERE number = 1`,
-      'entries 1 to 3: the seal itself is not as it was made',
+      'entries 1 to 3: the seal itself was changed',
     ],
   ])('names the first range that differs: %s', async (_, statement, undo, said) => {
     if (undo.includes('restore_seal'))

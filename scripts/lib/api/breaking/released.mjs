@@ -28,7 +28,9 @@ export async function findBreaksSinceRelease() {
 export async function keepAsReleased() {
   const breaks = await findBreaksSinceRelease();
   if (breaks.length > 0)
-    throw new ExpectedError(`This is no release of the same major version:\n${breaks.join('\n')}`);
+    throw new ExpectedError(
+      `The API has breaking changes, so this cannot be a release of the same major version:\n${breaks.join('\n')}`,
+    );
   await mkdir(path.dirname(releasedFile), { recursive: true });
   await writeFile(releasedFile, await readFile(documentFile));
 }

@@ -78,7 +78,7 @@ function problemOfPrunings(prunings: readonly Pruning[], seals: number): string 
   let former = 0;
   for (const { firstSeal, lastSeal } of prunings) {
     if (firstSeal !== former + 1 || lastSeal < firstSeal || lastSeal > seals)
-      return `seals ${firstSeal} to ${lastSeal}: no entries of these can have left`;
+      return `seals ${firstSeal} to ${lastSeal}: none of their entries can have been removed yet`;
     former = lastSeal;
   }
   return undefined;
@@ -100,9 +100,9 @@ async function problemOfEntries(
 ): Promise<string | undefined> {
   const entries = await canonicalEntries(manager, { after, upTo: seal.lastId });
   if (entries.length !== seal.entryCount)
-    return `${rangeOf(seal, after)}: there are ${entries.length} entries, and ${seal.entryCount} were sealed`;
+    return `${rangeOf(seal, after)}: there are ${entries.length} entries, but ${seal.entryCount} were sealed`;
   if (digestOfEntries(entries.map(({ line }) => line)) !== seal.entriesDigest)
-    return `${rangeOf(seal, after)}: the entries are not those that were sealed`;
+    return `${rangeOf(seal, after)}: the entries differ from those that were sealed`;
   return undefined;
 }
 
@@ -116,9 +116,9 @@ async function problemOfKept(
   const entries = await canonicalEntries(manager, { after: start, upTo: seal.lastId });
   const range = `seals ${pruning.firstSeal} to ${seal.number}, entries ${BigInt(start) + 1n} to ${seal.lastId}`;
   if (entries.length !== pruning.kept)
-    return `${range}: there are ${entries.length} entries, and ${pruning.kept} stayed`;
+    return `${range}: there are ${entries.length} entries, but ${pruning.kept} were kept`;
   if (digestOfEntries(entries.map(({ line }) => line)) !== pruning.digest)
-    return `${range}: the entries are not those that stayed`;
+    return `${range}: the entries differ from those that were kept`;
   return undefined;
 }
 
@@ -127,5 +127,5 @@ function problemOfSeal(
   { former, after }: { former: AuditSeal | undefined; after: string },
 ): string | undefined {
   if (digestOfSeal(former?.digest ?? NO_SEAL, seal) === seal.digest) return undefined;
-  return `${rangeOf(seal, after)}: the seal itself is not as it was made`;
+  return `${rangeOf(seal, after)}: the seal itself was changed`;
 }

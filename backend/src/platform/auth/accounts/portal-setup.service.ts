@@ -63,14 +63,14 @@ export class PortalSetupService {
 }
 
 const WITHOUT_TOKEN = [
-  'The portal has no owner yet, and on this server registering does not make anyone the owner.',
-  'Set ADMIN_SETUP_TOKEN (scripts/make-env makes one) and start again to get a link that makes the owner. Or name',
-  'the owner with ADMIN_OWNER_USERNAME, ADMIN_OWNER_EMAIL and ADMIN_OWNER_PASSWORD. If your account waits for approval',
-  `already, register again through that link with the same username, or run ${CREATE_OWNER}.`,
+  'The portal has no owner yet, and on this server nobody becomes the owner by registering.',
+  'Set ADMIN_SETUP_TOKEN (scripts/make-env makes one) and start again: you then get a link that makes the owner. Or name',
+  'the owner with ADMIN_OWNER_USERNAME, ADMIN_OWNER_EMAIL and ADMIN_OWNER_PASSWORD. If your account already waits for',
+  `approval, register again through that link with the same username, or run ${CREATE_OWNER}.`,
 ].join('\n');
 
 const WITHOUT_PASSWORDS = [
-  'The portal has no owner yet. Whoever is in a group that OIDC_ROLE_GROUPS gives the role owner becomes one when they',
+  'The portal has no owner yet. Anybody in a group to which OIDC_ROLE_GROUPS gives the role owner becomes one when they',
   `sign in. Otherwise run ${CREATE_OWNER}.`,
 ].join('\n');
 
