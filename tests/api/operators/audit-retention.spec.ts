@@ -122,7 +122,7 @@ describe('entries of the audit log', () => {
     await place.target.put('ended-rights.txt', Buffer.from(line(before, 850) + line(after, 1)));
     const { output } = await runHostedCommand(['replay-erasures', place.name], app.site.environment);
     await place.remove();
-    expect(output).toContain(`The accounts are ${after.account.username}.`);
+    expect(output).toContain(`Suspended accounts: ${after.account.username}.`);
   });
 
   it.each([

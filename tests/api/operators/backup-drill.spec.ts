@@ -125,7 +125,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
       'Ended again: accounts 1, API tokens 1, calendar addresses 1, job alerts 1. Every login has ended.',
     );
     expect(restored.output).toContain('accounts 1, members 1, webhooks 1.');
-    expect(restored.output).toContain(`The accounts are ${suspended.account.username}.`);
+    expect(restored.output).toContain(`Suspended accounts: ${suspended.account.username}.`);
     expect(restored.output).toContain('2 files restored; 1 of erased applications skipped.');
     expect(restored.output).toContain('2 files: 2 match their rows, 0 not; 0 objects without a row.');
     const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
