@@ -15,7 +15,7 @@ import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/s
 
 type Import = Schemas['ImportDto'];
 
-describe('tables that are brought in', () => {
+describe('imports', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('tables that are brought in', () => {
     (await owner.api.get(`/api/imports/${id}/report`).expect(200)).text;
 
   describe('of applications', () => {
-    it('are checked without writing anything, imported in the background, and reported row by row', async () => {
+    it('are checked without writing anything, processed in the background and reported row by row', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Table Rider' });
       const table = anApplicationTable('Table Rider', 5, (row, index) => ({
         ...row,
@@ -102,7 +102,7 @@ describe('tables that are brought in', () => {
       expect(lines).toHaveLength(6);
     });
 
-    it('are put on record', async () => {
+    it('are recorded in the audit log', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Recorded Rider' });
       const { id } = await bringIn('applications', anApplicationTable('Recorded Rider', 1));
       const [application] = await applicationsOf(jobId);
@@ -117,7 +117,7 @@ describe('tables that are brought in', () => {
       ]);
     });
 
-    it('belong to people who are known, and to one another, as those of the form do', async () => {
+    it('join their rows to known persons, and to each other, by the rules of the form', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Table Steward' });
       const before = anApplicationTable('Table Steward', 1, (row) => ({
         ...row,
@@ -151,7 +151,7 @@ describe('tables that are brought in', () => {
       expect(of('twin.steward@example.com')?.person_id).toBe(of('twin.steward@example.com')?.id);
     });
 
-    it('are there once when the corrected file comes again, and when a row is twice in it', async () => {
+    it('store each application once if the corrected file is uploaded, or a row is in it twice', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Once Rider' });
       const withMistake = anApplicationTable('Once Rider', 3, (row, index) =>
         index === 2 ? { ...row, email: 'x' } : row,
@@ -165,7 +165,7 @@ describe('tables that are brought in', () => {
       expect(await applicationsOf(jobId)).toHaveLength(3);
     });
 
-    it('are all for one job when one is chosen, also for a closed one', async () => {
+    it('put all rows into one job if one is chosen, even a closed one', async () => {
       const job = await postJob(owner, { title: 'Chosen Rider', is_active: false });
       const uploaded = await upload('applications', anApplicationTable('some other title', 2));
       const mapping = uploaded.mapping.filter(({ field }) => field !== 'job');
@@ -174,7 +174,7 @@ describe('tables that are brought in', () => {
       expect(await applicationsOf(job.id)).toHaveLength(2);
     });
 
-    /** The database refuses one row of a table, once it is imported, until this is over. */
+    /** While `act` runs, the database refuses to mark one row as processed. */
     async function whileRefused<T>(row: number, act: () => Promise<T>): Promise<T> {
       await app.query(
         `ALTER TABLE import_rows ADD CONSTRAINT stop CHECK (number <> ${row} OR outcome = 'ready') NOT VALID`,
@@ -191,7 +191,7 @@ describe('tables that are brought in', () => {
       return read(id);
     };
 
-    it('stop at the row that always fails, say what to do, and go on from there when asked', async () => {
+    it('stop at a row that always fails, say what to do, and go on from there when asked', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Resumed Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Resumed Rider', 212)));
       await whileRefused(208, async () => {
@@ -200,7 +200,7 @@ describe('tables that are brought in', () => {
         expect(stopped?.row).toBe(208);
         expect(stopped?.message).toContain('stopped at row 208 after several attempts (code 23514)');
         expect(await report(checked.id)).toContain('208,"Stopped here","The import stopped at row 208');
-        // Nobody else waits for it.
+        // The stopped import holds no other import up.
         await postJob(owner, { title: 'Later Rider' });
         expect((await bringIn('applications', anApplicationTable('Later Rider', 3))).counts.imported).toBe(3);
         await owner.api.delete(`/api/imports/${checked.id}`).expect(409);
@@ -211,7 +211,7 @@ describe('tables that are brought in', () => {
       expect(await applicationsOf(jobId)).toHaveLength(212);
     });
 
-    it('lose their file a day after they were given up, and keep what came of their rows', async () => {
+    it('lose their file a day after they stopped, and keep the results of their rows', async () => {
       await postJob(owner, { title: 'Left Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Left Rider', 4)));
       await whileRefused(3, () => untilStopped(checked.id));
@@ -226,14 +226,14 @@ describe('tables that are brought in', () => {
         counts: { imported: 1 },
       });
       expect(await app.storedObjects()).toEqual([]);
-      // It is over: starting it again changes nothing.
+      // The import is over: starting it again changes nothing.
       await expectNothingChanged(app, () => owner.api.post(`/api/imports/${checked.id}/start`).expect(202));
     });
 
-    it('are given up when their backend dies each time, and that of others comes in', async () => {
+    it('stop after killing the backend five times, and can be started again', async () => {
       await postJob(owner, { title: 'Deadly Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Deadly Rider', 2)));
-      // The state that five backends leave when the import has ended each of them.
+      // What five backends leave in the database when this import has killed each of them.
       await app.query(
         `WITH gone AS (DELETE FROM import_rows WHERE import_id = $1)
          UPDATE imports SET state = 'importing', rows_done = 0, attempts = 5 WHERE id = $1`,
@@ -246,7 +246,7 @@ describe('tables that are brought in', () => {
       expect((await start(checked)).counts).toMatchObject({ imported: 2 });
     });
 
-    it('leave the report with an application that is erased, and can be brought in again', async () => {
+    it('can bring an application in again once it is erased', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Erased Rider' });
       const table = anApplicationTable('Erased Rider', 2);
       const { id } = await bringIn('applications', table);
@@ -258,7 +258,7 @@ describe('tables that are brought in', () => {
     });
   });
 
-  it('of jobs come in as drafts, by the rules of the job form', async () => {
+  it('of jobs create drafts, by the rules of the job form', async () => {
     const table = toCsv([
       [...JOB_HEADINGS, 'Type'],
       jobRow('Imported Cook', 'Part Time'),
@@ -281,7 +281,7 @@ describe('tables that are brought in', () => {
   });
 
   describe('the upload', () => {
-    it('is safe to repeat, and two at once are one', async () => {
+    it('can be repeated safely, and two at the same moment make one import', async () => {
       const table = anApplicationTable('any', 1);
       const key = randomUUID();
       const [first, second] = await Promise.all(
@@ -302,8 +302,8 @@ describe('tables that are brought in', () => {
 
     it.each<[string, string | Buffer, string]>([
       ['in another encoding', Buffer.from([0x61, 0x0a, 0xe9]), 'not a CSV file in UTF-8'],
-      ['with headings alone', 'email,phone\n', 'no rows below its headings'],
-      ['with nothing', '', 'no rows below its headings'],
+      ['with only headings', 'email,phone\n', 'no rows below its headings'],
+      ['with no content', '', 'no rows below its headings'],
       ['with a broken row', 'email\n"x', 'Row 2 does not end'],
       ['with 20,001 rows', `email\n${'x\n'.repeat(20_001)}`, 'more than 20,000 rows'],
       ['with 101 columns', `${'x,'.repeat(100)}x\n1\n`, 'more than 100 columns'],
@@ -314,7 +314,7 @@ describe('tables that are brought in', () => {
       expect(JSON.stringify(body)).toContain(message);
     });
 
-    it('refuses 5 MB, and a request without a key', async () => {
+    it('refuses a file over 5 MB, and a request without an idempotency key', async () => {
       const table = `email\n${'x'.repeat(5 * 1024 * 1024)}`;
       await uploadTable(owner.api, 'applications', table).expect(413);
       await owner.api
@@ -324,7 +324,7 @@ describe('tables that are brought in', () => {
         .expect(422);
     });
 
-    it('is forgotten with its file when nobody goes on for a day', async () => {
+    it('is deleted with its file if nobody continues for a day', async () => {
       const { id } = await upload('applications', anApplicationTable('any', 1));
       await app.query(`UPDATE imports SET created_at = now() - interval '25 hours' WHERE id = $1`, [id]);
       await app.inside.removeOldImports();
@@ -333,7 +333,7 @@ describe('tables that are brought in', () => {
     });
   });
 
-  it('need a column for what no row can do without', async () => {
+  it('need a column for each required field', async () => {
     const { id } = await upload('applications', 'Email,Surname\na@example.com,Okonkwo');
     const mapping = (columns: [string, number][]) => ({
       mapping: columns.map(([field, column]) => ({ field, column })),
@@ -359,7 +359,7 @@ describe('tables that are brought in', () => {
     await owner.api.post(`/api/imports/${id}/start`).expect(409);
   });
 
-  it('can no longer be changed once they are done', async () => {
+  it('cannot be changed or deleted once they are done', async () => {
     await postJob(owner, { title: 'Done Rider' });
     const done = await bringIn('applications', anApplicationTable('Done Rider', 1));
     await owner.api.post(`/api/imports/${done.id}/start`).expect(202);
@@ -368,7 +368,7 @@ describe('tables that are brought in', () => {
     expect((await read(done.id)).counts.imported).toBe(1);
   });
 
-  it('are their uploader’s alone, and those of applications an administrator’s', async () => {
+  it('are visible only to their uploader, and need the role of administrator for applications', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     await uploadTable(recruiter.api, 'applications', anApplicationTable('any', 1)).expect(403);
     const { body } = await uploadTable(recruiter.api, 'jobs', 'title\nCook').expect(201);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an import that is over keeps neither its first row nor a digest of what was not imported', async () => {
+it('an import that is done keeps neither its first row nor digests of refused rows', async () => {
   await postJob(owner, { title: 'Kept Rider' });
   const table = anApplicationTable('Kept Rider', 2, (row, index) =>
     index === 1 ? { ...row, email: 'x' } : row,
@@ -30,7 +30,7 @@ it('an import that is over keeps neither its first row nor a digest of what was 
   expect(rows).toEqual([{ outcome: 'imported' }]);
 });
 
-it('nor one that a process ended which does not know of that', async () => {
+it('an import that an older process finished loses its headings and the digests of refused rows too', async () => {
   await postJob(owner, { title: 'Late Rider' });
   const table = anApplicationTable('Late Rider', 2, (row, index) =>
     index === 1 ? { ...row, email: 'x' } : row,
@@ -48,7 +48,7 @@ it('nor one that a process ended which does not know of that', async () => {
   ).toEqual([{ headings: [], outcome: 'imported' }]);
 });
 
-it('an import is removed after 90 days, but not while a row is known by it', async () => {
+it('an import is removed after 90 days, unless its rows are still needed to recognise repeats', async () => {
   const { id: jobId } = await postJob(owner, { title: 'Old Rider' });
   const table = anApplicationTable('Old Rider', 1);
   const bringInAgain = () => bringIn(owner.api, 'applications', table);
@@ -79,7 +79,7 @@ it('an import is removed after 90 days, but not while a row is known by it', asy
   expect(await statuses()).toEqual([404, 404]);
 });
 
-it('an application keeps the day of its row, and of today the time when it came in', async () => {
+it('an imported application has the date of its row, or the time of the import if that is today', async () => {
   await awayFromMidnight();
   const { id: jobId } = await postJob(owner, { title: 'Dated Rider' });
   const before = Date.now();
@@ -98,7 +98,7 @@ it('an application keeps the day of its row, and of today the time when it came 
   expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
 });
 
-it('a job that was deleted since comes in again with its table, and stays in the report of the import before', async () => {
+it('a job that was deleted is imported again with its table, and stays in the report of the first import', async () => {
   const table = toCsv([[...JOB_HEADINGS, 'Type'], jobRow('Deleted Cook', ''), jobRow('Kept Cook', '')]);
   const bringInAgain = () => bringIn(owner.api, 'jobs', table);
   const first = await bringInAgain();

@@ -14,7 +14,7 @@ import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/s
 
 type Import = Schemas['ImportDto'];
 
-describe('rows that a limited account brings in', () => {
+describe('the import of an account limited to some brands', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('rows that a limited account brings in', () => {
     return withToken(app, await logIn(app, account.account));
   }
 
-  it('wait while a migration has taken away what it sees in place of tables', async () => {
+  it('waits while a migration has taken the schema of its views away', async () => {
     const limited = await limitedAccount();
     const table = toCsv([[...JOB_HEADINGS, 'Brand'], jobRow('Waiting Rider', 'ridesmash')]);
     const { id, mapping } = (await uploadTable(limited, 'jobs', table).expect(201)).body as Import;
@@ -44,13 +44,13 @@ describe('rows that a limited account brings in', () => {
     await app.query('ALTER SCHEMA limited RENAME TO limited_away');
     try {
       await limited.get(`/api/imports/${id}`).expect(503);
-      // Checked again from its beginning; one more failure would be the last.
+      // The check starts over; one more failed attempt would stop the import.
       await app.query('DELETE FROM import_rows WHERE import_id = $1', [id]);
       await app.query(`UPDATE imports SET state = 'checking', rows_done = 0, attempts = 4 WHERE id = $1`, [
         id,
       ]);
       const { xmin } = { ...(await row()) };
-      // Taken, and handed back since it misses its views.
+      // A worker takes the import, and hands it back because the views are missing.
       await eventually(async () => {
         expect(await row()).toMatchObject({ attempts: 4 });
         expect(await row()).not.toMatchObject({ xmin });
@@ -61,7 +61,7 @@ describe('rows that a limited account brings in', () => {
     await eventually(async () => expect(await row()).toMatchObject({ state: 'checked', failure: null }));
   });
 
-  it('are those that it may see, though a worker checks them later', async () => {
+  it('refuses rows for brands and jobs that the account may not see', async () => {
     const foreign = await postJob(owner, { title: 'Foreign Cook', brand: 'smashfood' });
     const limited = await limitedAccount();
     const checked = async (kind: string, table: string): Promise<Import> => {
@@ -86,7 +86,7 @@ describe('rows that a limited account brings in', () => {
     ]);
   });
 
-  it('are known where a job that came from one is of another business by now', async () => {
+  it('recognises a row whose job has been moved to another brand since', async () => {
     const limited = await limitedAccount();
     const table = toCsv([[...JOB_HEADINGS, 'Brand'], jobRow('Moving Rider', 'ridesmash')]);
     const brought = async (): Promise<Import> => {
