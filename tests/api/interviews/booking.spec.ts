@@ -43,7 +43,7 @@ describe('interviews', () => {
       [recipient],
     );
 
-  it('are offered, chosen and seen by both', async () => {
+  it('can be offered and booked, and both sides see them', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const offered = await offer(owner, ada.id, [first, second], 'Please bring your licence.');
@@ -53,7 +53,7 @@ describe('interviews', () => {
       starts_at: null,
       job_title: expect.any(String),
     });
-    // The link in the mail is good for so long.
+    // How long the link in the mail is valid.
     expect(
       await app.query(
         `SELECT ceil(extract(epoch FROM max(expires_at) - now()) / 86400)::int AS days
@@ -87,7 +87,7 @@ describe('interviews', () => {
     );
   });
 
-  it('never give a slot twice: of twelve who choose the same one at once, one gets it', async () => {
+  it('never share a slot: if twelve applicants choose it at once, one gets it', async () => {
     const [wanted, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const people: Applicant[] = [];
     for (let count = 0; count < 12; count += 1) people.push(await applicant());
@@ -108,7 +108,7 @@ describe('interviews', () => {
     expect(booked).toHaveLength(1);
   });
 
-  it('are chosen once however often the same time is sent', async () => {
+  it('are booked once, however often the same choice is sent', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [slot]);
@@ -116,7 +116,7 @@ describe('interviews', () => {
     await expectNothingChanged(app, () => choose(ada.own, slot.id).expect(200));
   });
 
-  it('are offered once at a time, and the same offer again changes nothing', async () => {
+  it('refuse a second offer while one is open, and ignore a repetition of the same offer', async () => {
     const [slot, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const { id } = await apply(app, jobId);
     const { id: first } = await offer(owner, id, [slot]);
@@ -129,7 +129,7 @@ describe('interviews', () => {
     });
   });
 
-  it('are moved by the applicant and by HR, who are told of each other', async () => {
+  it('can be moved by the applicant and by HR, and neither overwrites a change not seen yet', async () => {
     const [first, second, third] = (await slotsOn(['09:00', '10:00', '11:00'])) as [Slot, Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first, second]);
@@ -153,7 +153,7 @@ describe('interviews', () => {
     expect(free).not.toContain(third.id);
   });
 
-  it('that were offered later are not declined by who has seen those of before alone', async () => {
+  it('cannot be declined from a page that still shows an earlier offer', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first]);
@@ -165,7 +165,7 @@ describe('interviews', () => {
     });
   });
 
-  it('are cancelled by either side until they start, and the time is free again', async () => {
+  it('can be cancelled by either side, which frees the slot', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [slot]);
@@ -191,7 +191,7 @@ describe('interviews', () => {
     expect(id).not.toBe(next);
   });
 
-  it('that have started stay as they are, and are done when their time is over', async () => {
+  it('cannot be changed once they have started, and are done when their time is over', async () => {
     const [slot, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [slot, other]);
@@ -215,7 +215,7 @@ describe('interviews', () => {
     await offer(owner, ada.id, [other]);
   });
 
-  it('are offered other times, while what is booked stays', async () => {
+  it('stay booked while other times are offered', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first]);
@@ -236,7 +236,7 @@ describe('interviews', () => {
     await choose(ada.own, second.id).expect(200);
   });
 
-  it('are counted on every page, also past the last one, and found by their ids', async () => {
+  it('can be listed by their ids, and every page gives the total, even one past the last', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -252,7 +252,7 @@ describe('interviews', () => {
     expect(await list(`${named}&per_page=1&page=3`)).toEqual([[], '2']);
   });
 
-  it('end with the application: withdrawn, removed and erased', async () => {
+  it('end when the application is withdrawn, removed or erased', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first]);
@@ -285,7 +285,7 @@ describe('interviews', () => {
     expect(slot).toBeDefined();
   });
 
-  it('are not cancelled by mail for who has asked to be erased', async () => {
+  it('send no mail about the cancellation to an applicant who asked to be erased', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [slot]);
@@ -294,7 +294,7 @@ describe('interviews', () => {
     expect(await lastMails(ada.email)).toEqual([]);
   });
 
-  it('of a rejected application are chosen and offered only once that is put right', async () => {
+  it('of a rejected application cannot be chosen or offered until its status changes', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first, second]);
@@ -324,7 +324,7 @@ describe('interviews', () => {
     await owner.api.post('/api/interviews').send(again).expect(409);
   });
 
-  it('are part of the person’s data', async () => {
+  it('are part of the data that the applicant downloads', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [slot], 'Bring your licence.');
@@ -337,7 +337,7 @@ describe('interviews', () => {
     expect(JSON.stringify(data)).not.toContain(owner.account.email);
   });
 
-  it('refuse an offer of nothing, of too much, of what is taken, and a text that is too long', async () => {
+  it('refuse an offer with no slot, too many, one that is taken, or too long a text', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [slot]);
@@ -353,14 +353,14 @@ describe('interviews', () => {
     });
   });
 
-  it('are listed by their day in Lagos, state and interviewer', async () => {
+  it('can be listed by their day in Lagos and by interviewer', async () => {
     const [early, late] = (await slotsOn(['00:30', '23:30'])) as [Slot, Slot];
     const [ada, obi] = [await applicant(), await applicant()];
     await offer(owner, ada.id, [early]);
     await offer(owner, obi.id, [late]);
     await choose(ada.own, early.id).expect(200);
     await choose(obi.own, late.id).expect(200);
-    // Half past eleven at night there is of the same day in UTC.
+    // 23:30 in Lagos is the same day in UTC; 00:30 is not.
     const on = late.starts_at.slice(0, 10);
     const { body, headers } = await owner.api
       .get(`/api/interviews/?from=${on}&to=${on}&interviewer_id=${owner.id}`)

@@ -22,7 +22,7 @@ import {
 } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
-/** Read by a parser that has nothing to do with what wrote it. */
+/** Reads a calendar with a parser that shares no code with what wrote it. */
 function parse(calendar: string | undefined) {
   const root = new ICAL.Component(ICAL.parse(calendar ?? '') as unknown[]);
   const events = root.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
@@ -34,7 +34,7 @@ const attached = ({ content }: ReceivedMail): string => {
   return part ? Buffer.from(part.content as ArrayBuffer).toString() : '';
 };
 
-describe('interviews in calendars', () => {
+describe('interviews', () => {
   let server: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -77,7 +77,7 @@ describe('interviews in calendars', () => {
     return calendarsTo(recipient);
   };
 
-  it('are one entry for both, with a sequence that rises when it is moved and cancelled', async () => {
+  it('are one calendar entry for both sides, with a sequence that rises when they are moved or cancelled', async () => {
     const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [first, second]);
@@ -121,7 +121,7 @@ describe('interviews in calendars', () => {
     expect(booked?.content.attachments[0]?.method).toBe('REQUEST');
   });
 
-  it('bring a reminder a day and two hours before to both, which move and end with them', async () => {
+  it('remind both sides a day and two hours before, and the reminders move and end with them', async () => {
     const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [first, second]);
@@ -164,11 +164,11 @@ describe('interviews in calendars', () => {
   });
 
   it.each([
-    // Tomorrow at the earliest, whenever this runs.
+    // More than 24 hours, so that the interview is tomorrow at the earliest, whenever this runs.
     ['25 hours', ['interview_reminder_24', 'interview_reminder_2']],
     ['1 hour', ['interview_reminder_2']],
     ['-1 hour', []],
-  ])('remind of an interview in %s as long as they say what is so', async (ahead, kinds) => {
+  ])('send only the reminders that are still true when they start in %s', async (ahead, kinds) => {
     const [slot] = (await slotsAt(['11:15'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
@@ -202,7 +202,7 @@ describe('interviews in calendars', () => {
     ['was given another role', true, (id) => put(id, 'role', { role: 'investor_desk' })],
     ['was limited to other brands', true, (id) => put(id, 'brands', { brands: ['owenas'] })],
   ])(
-    'remind nobody who %s since they were booked, and HR hears of their end',
+    'remind no interviewer who %s after the booking, and HR is told if they are cancelled',
     async (_, isActive, change) => {
       const recruiter = await joinAs(app, owner, 'recruiter');
       const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
@@ -233,7 +233,7 @@ describe('interviews in calendars', () => {
         await queuedMails(app, `kind = 'interview_cancelled' AND application_id = $1`, [ada.id]),
       ).toEqual([
         expect.objectContaining({ recipient: ada.email }),
-        // Their calendar loses the entry, without a word of whose it was.
+        // The interviewer's calendar loses the entry, and the mail does not name the applicant.
         ...(isActive
           ? [
               expect.objectContaining({
@@ -251,7 +251,7 @@ describe('interviews in calendars', () => {
     },
   );
 
-  it('are not offered any more to whom was rejected while that mail waited', async () => {
+  it('are not offered to an applicant who was rejected while the mail waited', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     server.answerWith(() => 451);
@@ -265,7 +265,7 @@ describe('interviews in calendars', () => {
     await eventually(async () => expect(await app.query(`SELECT ${waiting}`, [ada.id])).toEqual([]));
   });
 
-  it('are offered in a mail whose link opens the page of the applicant', async () => {
+  it('are offered in a mail whose link opens the applicant’s page, once', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     server.received.length = 0;
@@ -280,7 +280,7 @@ describe('interviews in calendars', () => {
     await openPageWith(app, token).expect(403);
   });
 
-  it('leave the calendar of the one interviewer and enter that of another when HR moves them', async () => {
+  it('leave the calendar of the old interviewer and enter the new one’s when HR moves them', async () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const [other] = (await addSlots(reviewer, [lagosInstant(day, '09:00')])) as [Slot];
@@ -294,12 +294,12 @@ describe('interviews in calendars', () => {
     const [gained] = await untilCalendars(reviewer.account.email, 1);
     expect(gained?.method).toBe('REQUEST');
     expect(gained?.events[0]?.uid).toBe(lost[0]?.events[0]?.uid);
-    // The new interviewer is not told of a move, having never had the interview before.
+    // The new interviewer never had the interview, so the mail does not speak of a move.
     const told = server.received.filter(({ recipients }) => recipients.includes(reviewer.account.email));
     expect(told.at(-1)?.content.text).toContain('An interview is booked with you');
   });
 
-  it('are saved by the applicant as a file', async () => {
+  it('can be saved by the applicant as a calendar file', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
@@ -312,7 +312,7 @@ describe('interviews in calendars', () => {
     ]);
   });
 
-  it('are read by calendar programs at a secret address, until it is renewed or ended', async () => {
+  it('can be read by calendar programs at a secret address until it is renewed', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
@@ -339,7 +339,7 @@ describe('interviews in calendars', () => {
     const renewed = await makeFeed(recruiter);
     await app.visitor.get(address).expect(404);
     expect(parse((await app.visitor.get(renewed).expect(200)).text).events).toHaveLength(1);
-    // Whoever is limited to other businesses keeps the address, but no longer reads of this one there.
+    // An account limited to other brands keeps its address, but no longer finds this interview there.
     await put(recruiter.id, 'brands', { brands: ['owenas'] });
     expect(parse((await app.visitor.get(renewed).expect(200)).text).events).toEqual([]);
     await owner.api.post('/api/interviews/feed').expect(201);
@@ -348,7 +348,7 @@ describe('interviews in calendars', () => {
     expect(body).toEqual({ made_at: null });
   });
 
-  it('end at their secret address with a new password and with all other sessions', async () => {
+  it('cannot be read at the secret address after a new password, or once all other sessions are ended', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { password } = recruiter.account;
     const change = { current_password: password, new_password: 'battery horse correct' };
@@ -367,15 +367,18 @@ describe('interviews in calendars', () => {
   it.each([
     ['status', { status: 'suspended' }, { status: 'active' }],
     ['role', { role: 'investor_desk' }, { role: 'recruiter' }],
-  ] as const)('end at it with another %s, also when that is taken back', async (what, other, former) => {
-    const recruiter = await joinAs(app, owner, 'recruiter');
-    const address = await makeFeed(recruiter);
-    await put(recruiter.id, 'brands', { brands: ['owenas'] });
-    await app.visitor.get(address).expect(200);
-    for (const change of [other, former]) {
-      await put(recruiter.id, what, change);
-      await app.visitor.get(address).expect(404);
-    }
-    expect(await feedsEndedOf(recruiter)).toHaveLength(1);
-  });
+  ] as const)(
+    'cannot be read at the secret address after a change of %s, even once it is undone',
+    async (what, other, former) => {
+      const recruiter = await joinAs(app, owner, 'recruiter');
+      const address = await makeFeed(recruiter);
+      await put(recruiter.id, 'brands', { brands: ['owenas'] });
+      await app.visitor.get(address).expect(200);
+      for (const change of [other, former]) {
+        await put(recruiter.id, what, change);
+        await app.visitor.get(address).expect(404);
+      }
+      expect(await feedsEndedOf(recruiter)).toHaveLength(1);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { addSlots, choose, lagosInstant, offer, queuedMails } from '../../suppor
 import { eraseRemoved, eventually } from '../../support/api/state.js';
 import { startMailServer } from '../../support/doubles/mail-server.js';
 
-describe('mails about interviews that wait', () => {
+describe('waiting mails about interviews', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -24,7 +24,7 @@ describe('mails about interviews that wait', () => {
       member,
       times.map((time) => lagosInstant(day, time)),
     );
-  /** An applicant with an interview at the first of two times of the owner. */
+  /** An applicant with an interview in the first of two slots of the owner. */
   async function booked() {
     day += 1;
     const [first, second] = (await slotsOf(owner, ['09:00', '10:00'])) as [Slot, Slot];
@@ -49,7 +49,7 @@ describe('mails about interviews that wait', () => {
   const move = (interviewId: string, slot_id: string) =>
     owner.api.put(`/api/interviews/${interviewId}/slot`).send({ slot_id }).expect(200);
 
-  it('are those of what is so, to each side', async () => {
+  it('tell each side only the present state', async () => {
     const { id, email, own, second } = await booked();
     const both = () => Promise.all([email, owner.account.email].map((recipient) => news(id, recipient)));
     expect(await both()).toEqual([['interview_booked'], ['interview_booked']]);
@@ -63,7 +63,7 @@ describe('mails about interviews that wait', () => {
     expect(await both()).toEqual([['interview_cancelled'], ['interview_cancelled']]);
   });
 
-  it('tell of other times beside what stays booked, and of the latest alone', async () => {
+  it('tell of other times beside the booking, and only of the latest offer', async () => {
     const { id, email, interviewId, second } = await booked();
     const [third] = (await slotsOf(owner, ['11:00'])) as [Slot];
     for (const { id: slot } of [second, third])
@@ -74,7 +74,7 @@ describe('mails about interviews that wait', () => {
     expect(await news(id, email)).toEqual(['interview_booked', 'interview_offered']);
   });
 
-  it('tell who had times to choose from that they no longer stand, once the application is erased', async () => {
+  it('tell an applicant that the times on offer no longer stand when the application is erased', async () => {
     day += 1;
     const slots = await slotsOf(owner, ['09:00']);
     const ada = await openOwnPage(app, jobId);
@@ -87,7 +87,7 @@ describe('mails about interviews that wait', () => {
     expect(await queuedMails(app, `kind = 'interview_erased'`)).toEqual([]);
   });
 
-  it('tell of a cancellation that nobody has heard of, also once the application is erased', async () => {
+  it('still tell of a cancellation when the application is erased before they left', async () => {
     const { id, email, interviewId } = await booked();
     await owner.api.post(`/api/interviews/${interviewId}/cancellation`).send({}).expect(200);
     await owner.api.delete(`/api/applications/${id}`).expect(204);
@@ -113,7 +113,7 @@ describe('mails about interviews that wait', () => {
     expect(JSON.stringify(last)).not.toMatch(/Adaeze|Okonkwo/);
   });
 
-  it('tell an interviewer who had one, and an applicant who knows of it, only what they have not heard', async () => {
+  it('tell both interviewers of a moved interview, but not its applicant, when that applicant is erased', async () => {
     const { id, email, own, interviewId, second } = await booked();
     const next = await joinAs(app, owner, 'reviewer');
     const [slot] = (await slotsOf(next, ['09:00'])) as [Slot];
@@ -127,7 +127,7 @@ describe('mails about interviews that wait', () => {
     expect(await news(id, email)).toEqual([]);
   });
 
-  it('tell an interviewer who lost one of that, also when it is moved on from the next', async () => {
+  it('tell every interviewer who lost an interview, even when it is moved twice', async () => {
     const { id, interviewId, second } = await booked();
     const [next, last] = [await joinAs(app, owner, 'reviewer'), await joinAs(app, owner, 'reviewer')];
     for (const member of [next, last]) {
@@ -144,7 +144,7 @@ describe('mails about interviews that wait', () => {
     expect(await of(owner)).toEqual(['interview_booked']);
   });
 
-  it('offer no times to choose from once none is left', async () => {
+  it('are dropped if none of the times on offer is left', async () => {
     day += 1;
     const [over, ahead] = (await slotsOf(owner, ['09:00', '10:00'])) as [Slot, Slot];
     const [late, other] = [await openOwnPage(app, jobId), await openOwnPage(app, jobId)];
@@ -164,7 +164,7 @@ describe('mails about interviews that wait', () => {
     await server.close();
   });
 
-  it('tell of no booked interview whose time has come', async () => {
+  it('are dropped once the booked interview has started', async () => {
     const [late, other] = [await booked(), await booked()];
     await endTime('id = (SELECT slot_id FROM interviews WHERE id = $1)', late.interviewId);
     const server = await startMailServer();

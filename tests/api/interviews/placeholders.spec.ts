@@ -24,7 +24,7 @@ describe('a mail that names an interview', () => {
   });
   afterAll(() => app.close());
 
-  /** An applicant who is offered one time. */
+  /** An applicant who is offered one slot. */
   async function offered() {
     day += 1;
     const [slot] = (await addSlots(owner, [lagosInstant(day, '09:00')])) as [Slot];
@@ -52,7 +52,7 @@ describe('a mail that names an interview', () => {
     return { batch, mails: await mails() };
   };
 
-  it('says when and where it is, and leaves out and counts who has none', async () => {
+  it('says when and where it is, and counts the applicants left out for having none', async () => {
     const ada = await offered();
     await choose(ada.own, ada.slot.id).expect(200);
     const { id } = await apply(app, jobId);
@@ -66,14 +66,14 @@ describe('a mail that names an interview', () => {
     });
   });
 
-  it('leads to the page for choosing, without a token that HR could read on the timeline', async () => {
+  it('links to the page for choosing, without a token that HR could read in the history', async () => {
     const ada = await offered();
     const { mails } = await written([ada.id], onOffer);
     expect(mails[0]?.text).toContain('Choose a time');
     expect(mails[0]?.text).toMatch(/\/my-application(\s|$)/);
   });
 
-  it('is made for whoever is removed before its turn, too', async () => {
+  it('is also written to an applicant who is removed while the batch is under way', async () => {
     const [first, second] = [await offered(), await offered()].toSorted((a, b) => a.id.localeCompare(b.id));
     const held = `SELECT FROM applications WHERE id = '${first?.id}' FOR UPDATE`;
     const { body } = await whileHeld(app, held, async () => {
@@ -86,7 +86,7 @@ describe('a mail that names an interview', () => {
     await eventually(async () => expect(await app.query(mails, [batchId])).toHaveLength(2));
   });
 
-  it('is refused before it is sent where there is none, and the preview says so', async () => {
+  it('is refused if the applicant has none, and the preview says so', async () => {
     const { id } = await apply(app, jobId);
     const { body } = await write([id], booked).expect(422);
     expect(body).toMatchObject({
@@ -105,8 +105,8 @@ describe('a mail that names an interview', () => {
       },
       onOffer,
     ],
-    ['is on offer, and not booked', () => Promise.resolve(), booked],
-  ])('is refused where the interview %s', async (_, change, text) => {
+    ['is offered but not booked', () => Promise.resolve(), booked],
+  ])('is refused if the interview %s', async (_, change, text) => {
     const ada = await offered();
     await change(ada.interviewId);
     await write([ada.id], text).expect(422);
@@ -125,24 +125,27 @@ describe('a mail that names an interview', () => {
   it.each<[string, (interviewId: string, other: string) => Promise<unknown>]>([
     ['moved', move],
     ['cancelled', cancel],
-  ])('is taken back once it is %s before the mail leaves, and what names none is not', async (_, change) => {
-    const ada = await offered();
-    const [other] = (await addSlots(owner, [lagosInstant(day, '11:00')])) as [Slot];
-    const choosing = await written([ada.id], onOffer);
-    await choose(ada.own, ada.slot.id).expect(200);
-    const named = await written([ada.id], booked);
-    const plain = await written([ada.id], { subject: 'Hello', body: 'Dear {{first_name}}' });
-    await change(ada.interviewId, other.id);
-    const takenBack = await Promise.all(
-      [choosing, named, plain].map(async ({ batch }) => {
-        const { body } = await owner.api.get(`/api/applications/mails/${batch.batch_id}`).expect(200);
-        return (body as Schemas['MailProgressDto']).taken_back;
-      }),
-    );
-    expect(takenBack).toEqual([1, 1, 0]);
-  });
+  ])(
+    'is taken back if the interview is %s before it leaves; a mail that names none is not',
+    async (_, change) => {
+      const ada = await offered();
+      const [other] = (await addSlots(owner, [lagosInstant(day, '11:00')])) as [Slot];
+      const choosing = await written([ada.id], onOffer);
+      await choose(ada.own, ada.slot.id).expect(200);
+      const named = await written([ada.id], booked);
+      const plain = await written([ada.id], { subject: 'Hello', body: 'Dear {{first_name}}' });
+      await change(ada.interviewId, other.id);
+      const takenBack = await Promise.all(
+        [choosing, named, plain].map(async ({ batch }) => {
+          const { body } = await owner.api.get(`/api/applications/mails/${batch.batch_id}`).expect(200);
+          return (body as Schemas['MailProgressDto']).taken_back;
+        }),
+      );
+      expect(takenBack).toEqual([1, 1, 0]);
+    },
+  );
 
-  /** An accepted applicant whose job tells of that in three days, and of the interview. */
+  /** An accepted applicant; the job mails the acceptance, which names the interview, after three days. */
   async function acceptedWith(text: typeof booked) {
     const template = { name: `Accepted ${day}`, ...text, tells_status: 'accepted' };
     const { body } = await owner.api.post('/api/mail-templates').send(template).expect(201);
@@ -165,20 +168,20 @@ describe('a mail that names an interview', () => {
       [slot.id],
     );
 
-  it('of a job is taken back as well, and the applicant is untold', async () => {
+  it('is taken back with a cancelled interview if a job sent it, and the applicant is not yet told', async () => {
     const ada = await acceptedWith(booked);
     await ada.own.delete('/api/my-application/interview').expect(200);
     await expectUntold(ada.id);
   });
 
-  it('is taken back by the offer of the next one', async () => {
+  it('is taken back when the next interview is offered', async () => {
     const ada = await acceptedWith(booked);
     await pass(ada);
     await offer(owner, ada.id, await addSlots(owner, [lagosInstant(day, '11:00')]));
     await expectUntold(ada.id);
   });
 
-  it('leaves as long as that is ahead, and not once its time has passed', async () => {
+  it('leaves while the interview is ahead, and not once its time has passed', async () => {
     const [ahead, over, onlyOffered] = [
       await acceptedWith(booked),
       await acceptedWith(booked),

@@ -24,13 +24,13 @@ describe('reminders of interviews', () => {
     await server.close();
   });
 
-  it('of a removed application wait until that is undone; what calendars are to know leaves at once', async () => {
+  it('wait while the application is removed; mails with a calendar entry leave at once', async () => {
     const [slot] = (await addSlots(owner, [lagosInstant(4, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
     await owner.api.delete(`/api/applications/${ada.id}`).expect(204);
-    // The offer may have left before a time was chosen, and would wait as well.
+    // Without the offer: it may have left before a time was chosen, and otherwise waits as well.
     const ofInterview = `kind LIKE 'interview_%' AND kind <> 'interview_offered' AND application_id = $1`;
     const due = `UPDATE mails SET status = 'queued', attempts = 0, lease_until = NULL, next_attempt_at = now()
       WHERE ${ofInterview}`;
@@ -54,7 +54,7 @@ describe('reminders of interviews', () => {
     );
   });
 
-  it('go to the interviewer alone of whom was rejected since', async () => {
+  it('go only to the interviewer if the applicant has been rejected', async () => {
     const [slot] = (await addSlots(owner, [lagosInstant(5, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);

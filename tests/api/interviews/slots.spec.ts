@@ -9,7 +9,7 @@ import { heldUp } from '../../support/api/held-up.js';
 import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
-describe('interview times', () => {
+describe('slots', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -32,7 +32,7 @@ describe('interview times', () => {
   };
   const applicant = () => openOwnPage(app, jobId);
 
-  it('cannot be held at two times at once by one interviewer, whoever adds them', async () => {
+  it('of one interviewer cannot overlap, whoever adds them', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const start = new Date(slot.starts_at).getTime();
     const at = (minutes: number, length = 30, place = PLACE) => ({
@@ -47,7 +47,7 @@ describe('interview times', () => {
         const { status, body } = await add(slots);
         expect([status, (body as { code: string }).code]).toEqual([409, 'slots_overlap']);
       }
-      // The same again is there already.
+      // Adding the same slot again returns the one that is there.
       const { body } = await add([at(0)]).expect(201);
       expect(body).toMatchObject([{ id: slot.id }]);
     });
@@ -72,7 +72,7 @@ describe('interview times', () => {
     expect(refused.body).toMatchObject({ code: 'not_an_interviewer' });
   });
 
-  it('keep the slot that they are booked in; another one goes, from offers too', async () => {
+  it('cannot be deleted once booked; a free one can, and leaves its offers', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [first, second]);
@@ -89,7 +89,7 @@ describe('interview times', () => {
     expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
   });
 
-  it('are not offered at a time that is removed at the same moment', async () => {
+  it('cannot be offered if they are deleted at the same moment', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const { id } = await apply(app, jobId);
     const body = { application_id: id, slot_ids: [first.id, second.id] };
@@ -103,8 +103,14 @@ describe('interview times', () => {
 
   it.each([
     ['no times', { slots: [] }],
-    ['nine minutes', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 9, place: 'x' }] }],
-    ['more than eight hours', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 481, place: 'x' }] }],
+    [
+      'a length of nine minutes',
+      { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 9, place: 'x' }] },
+    ],
+    [
+      'a length of more than eight hours',
+      { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 481, place: 'x' }] },
+    ],
     ['no place', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: ' ' }] }],
     [
       'a place of 301 characters',
@@ -120,16 +126,20 @@ describe('interview times', () => {
         })),
       },
     ],
-  ])('refuse %s', async (_, body) => {
+  ])('are refused with %s', async (_, body) => {
     await expectNothingChanged(app, () => owner.api.post('/api/interview-slots/').send(body).expect(422));
   });
 
   it.each([
     ['in the past', '2020-01-01T09:00:00Z', 'Please choose a time that lies ahead'],
     ['in more than a year', '2099-02-01T09:00:00Z', 'Please choose a time within a year'],
-    ['of a day that is none', '2099-02-30T09:00:00Z', expect.stringContaining('a day and time, such as')],
-    ['without its offset', '2099-02-01T09:00:00', expect.stringContaining('a day and time, such as')],
-  ])('refuse a time %s', async (_, starts_at, msg) => {
+    [
+      'on a day that does not exist',
+      '2099-02-30T09:00:00Z',
+      expect.stringContaining('a day and time, such as'),
+    ],
+    ['without a time zone offset', '2099-02-01T09:00:00', expect.stringContaining('a day and time, such as')],
+  ])('are refused with a start %s', async (_, starts_at, msg) => {
     const slots = [{ starts_at, minutes: 30, place: 'x' }];
     const { status, body } = await expectNothingChanged(app, () =>
       owner.api.post('/api/interview-slots/').send({ slots }),
@@ -140,7 +150,7 @@ describe('interview times', () => {
     ]);
   });
 
-  it('are offered in interviews that are found by names without their marks', async () => {
+  it('are offered in interviews that a search without accents finds', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const answers = { first_name: 'Sa’adatu', last_name: 'Adébáyọ̀' };
     const { id } = await offer(owner, (await apply(app, jobId, { answers })).id, [slot]);
@@ -150,7 +160,7 @@ describe('interview times', () => {
     }
   });
 
-  it('are the free ones alone where these are asked for', async () => {
+  it('can be listed without the booked ones', async () => {
     const [booked, free] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     await offer(owner, ada.id, [booked]);
@@ -168,7 +178,7 @@ describe('interview times', () => {
     await owner.api.get('/api/interview-slots/?free=no').expect(422);
   });
 
-  it('that somebody else has taken say no longer where they are, and one’s own still does', async () => {
+  it('hide their place in the offers of other applicants once one has booked them', async () => {
     const [taken, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const [ada, bola] = [await applicant(), await applicant()];
     const { id } = await offer(owner, ada.id, [taken, other]);
@@ -182,7 +192,7 @@ describe('interview times', () => {
     expect(await placesOf(booked.id)).toEqual([taken.place]);
   });
 
-  it('of somebody who was deleted is taken, for the applicant who has it on the screen', async () => {
+  it('count as taken once their interviewer’s account is deleted', async () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     const [slot] = (await slotsOn(['09:00'], reviewer)) as [Slot];
     const ada = await applicant();
@@ -192,7 +202,7 @@ describe('interview times', () => {
     expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
   });
 
-  it('are not held by somebody who was suspended', async () => {
+  it('are neither free nor bookable while their interviewer is suspended', async () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     const [slot, other] = (await slotsOn(['09:00', '10:00'], reviewer)) as [Slot, Slot];
     const ada = await applicant();
