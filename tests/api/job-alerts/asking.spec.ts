@@ -31,7 +31,7 @@ describe('an alert', () => {
       [email],
     );
 
-  it('writes nothing but a question before its address was confirmed', async () => {
+  it('sends only the request for confirmation until its address is confirmed', async () => {
     const q = uniqueWord();
     const alert = anAlert({ q, brand: 'ridesmash', place: 'Abuja' });
     await ask(alert).expect(202);
@@ -41,7 +41,7 @@ describe('an alert', () => {
     expect(others).toEqual([]);
     expect(question).toMatchObject({ kind: 'job_alert_confirm', unsubscribe_url: null });
     expect(question?.text).toContain('Ridesmash');
-    // Who asks for it may be a stranger, who chooses the address as well.
+    // A stranger may ask for an alert in somebody else's name, so the mail repeats nothing that was typed.
     for (const typed of [q, 'Abuja']) expect(question?.text).not.toContain(typed);
     expect(question?.text).toContain('https://smash.example/job-alerts/confirm#');
     expect(question?.text).not.toContain('Rider');
@@ -50,13 +50,13 @@ describe('an alert', () => {
     expect(await toldTo(app, alert.email)).toEqual([]);
   });
 
-  it('is confirmed by a link, once however often it is pressed, and then holds no more than was asked for', async () => {
+  it('is confirmed once, however often the link is followed, and not after it was deleted', async () => {
     const alert = anAlert({ q: 'chef', place: 'Lagos', frequency: 'weekly' });
     await ask(alert).expect(202);
     const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
     const { body } = await confirm(token).expect(200);
     expect(body).toEqual({ q: 'chef', brand: null, place: 'Lagos', frequency: 'weekly' });
-    // The first answer may have been lost.
+    // The second request stands for a client that lost the first response.
     const again = await expectNothingChanged(app, () => confirm(token).expect(200));
     expect(again.body).toEqual(body);
     await app.query('DELETE FROM job_alerts WHERE email = $1', [alert.email]);
@@ -64,7 +64,7 @@ describe('an alert', () => {
     expect(await rowsOf(alert.email)).toEqual([]);
   });
 
-  it('that is removed at the same moment is not confirmed, and neither waits for the other', async () => {
+  it('is not confirmed if it is removed at the same moment, without a deadlock', async () => {
     const alert = anAlert();
     await ask(alert).expect(202);
     const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect([answer?.status, await rowsOf(alert.email)]).toEqual([404, []]);
   });
 
-  it('of an address that is confirmed counts for no limit of its mails, however it is written', async () => {
+  it('does not count towards the limit of mails once its address is confirmed, however that is spelt', async () => {
     const word = uniqueWord();
     const strict = await startApi({
       ...publicServer,
@@ -96,14 +96,14 @@ describe('an alert', () => {
     expect(await rowsOf(email)).toHaveLength(4);
   });
 
-  it('is one of 20 of a mailbox at most: of more, the one that was used longest ago ends', async () => {
+  it('ends if it is the least recently used when its mailbox asks for one more than 20', async () => {
     const name = `chidi.${uniqueWord()}`;
     const other = await subscribe(app, { email: `${name}@example.com` });
     const mails = [];
     for (let index = 0; index <= MOST_JOB_ALERTS; index += 1) {
       const { email } = await subscribe(app, { email: `${name}+${index}@Example.com`, q: `word ${index}` });
       mails.push(email);
-      // Somebody opens a link of the first.
+      // As if somebody followed a link of the first alert, so that the second is the least recently used.
       if (index === 1)
         await app.query(
           `UPDATE job_alerts SET expires_at = expires_at + interval '1 hour' WHERE email = $1`,
@@ -118,7 +118,7 @@ describe('an alert', () => {
     expect(await rowsOf(other.email)).toHaveLength(1);
   });
 
-  it('is one of 20 of a mailbox of Gmail, wherever its dots are', async () => {
+  it('counts for the same mailbox wherever a Gmail address has its dots', async () => {
     const name = uniqueWord();
     for (let index = 0; index <= MOST_JOB_ALERTS; index += 1) {
       const email = index % 2 ? `${name}.n@gmail.com` : `${name}n@googlemail.com`;
@@ -128,7 +128,7 @@ describe('an alert', () => {
     expect(left).toHaveLength(MOST_JOB_ALERTS);
   });
 
-  it('gets the same answer for every address, and asks the known one again', async () => {
+  it('gets the same response for a known and an unknown address, and mails the known one again', async () => {
     const alert = await subscribe(app);
     const known = await ask(alert).expect(202);
     expect((await ask(anAlert()).expect(202)).body).toEqual(known.body);
@@ -137,7 +137,7 @@ describe('an alert', () => {
     expect(await rowsOf(alert.email)).toHaveLength(1);
   });
 
-  it('changes how often it writes only for whoever reads the mailbox, and tells of nothing again', async () => {
+  it('changes its frequency only once that is confirmed by mail, and repeats no job', async () => {
     const q = uniqueWord();
     const { email } = await subscribe(app, { q });
     await postJob(owner, { title: `Rider ${q}` });
@@ -148,7 +148,7 @@ describe('an alert', () => {
       ['weekly', false],
     ]);
     const token = await tokenInMail(app, 'job_alert_confirm', email.toUpperCase());
-    // The second time for an answer that was lost.
+    // The second request stands for a client that lost the first response.
     for (const _ of [1, 2]) await confirm(token).expect(200);
     expect((await rowsOf(email)).map(({ frequency }) => frequency)).toEqual(['weekly']);
     const told = await app.query(
@@ -180,13 +180,13 @@ describe('an alert', () => {
     });
   });
 
-  it('is not confirmed by a token for something else, or a forged one', async () => {
+  it('is not confirmed by a forged, empty or overlong token', async () => {
     for (const token of ['x', 'a'.repeat(43)]) await confirm(token).expect(404);
     await confirm('').expect(422);
     await confirm('x'.repeat(501)).expect(422);
   });
 
-  it('is forgotten after two days without a confirmation, with its mail', async () => {
+  it('is deleted with its mail after two days without a confirmation', async () => {
     const alert = anAlert();
     await ask(alert).expect(202);
     const token = await tokenInMail(app, 'job_alert_confirm', alert.email);

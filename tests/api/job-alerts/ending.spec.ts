@@ -9,7 +9,7 @@ import { expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
-describe('an alert ends', () => {
+describe('an alert', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('an alert ends', () => {
   });
   afterAll(() => app.close());
 
-  /** An alert that has told of a job. */
+  /** Makes an alert that has announced a job. */
   async function told(overrides: object = {}) {
     const q = uniqueWord();
     const alert = await subscribe(app, { q, ...overrides });
@@ -45,7 +45,7 @@ describe('an alert ends', () => {
   };
   const visit = (token: string) => app.visitor.post('/api/job-alerts/visits').send({ token });
 
-  it('by the post of a mail program, without a page, and then nothing holds the address', async () => {
+  it('ends by a mail program’s one-click POST, and no table keeps the address', async () => {
     const alert = await told();
     const post = () =>
       app.visitor.post(alert.path).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(204);
@@ -60,7 +60,7 @@ describe('an alert ends', () => {
     await visit(alert.token).expect(404);
   });
 
-  it('not by looking: a scanner that follows every link is led to a page', async () => {
+  it('does not end when a link scanner opens its stop link, which leads to a page', async () => {
     const alert = await told();
     await expectNothingChanged(app, async () => {
       const { headers } = await app.visitor.get(alert.path).expect(302);
@@ -71,7 +71,7 @@ describe('an alert ends', () => {
     });
   });
 
-  it('not by a forged address', async () => {
+  it('does not end by a forged stop link', async () => {
     const alert = await told();
     await expectNothingChanged(app, async () => {
       const forged = `${alert.path.slice(0, -4)}AAAA`;
@@ -85,7 +85,7 @@ describe('an alert ends', () => {
     });
   });
 
-  it('twelve months after the last link that was opened, with a question a month before', async () => {
+  it('ends twelve months after the last link was followed, and asks a month before', async () => {
     const alert = await told();
     const first = await endOf(alert);
     expect(first - Date.now()).toBeGreaterThan(364 * DAY_MS);
@@ -122,13 +122,13 @@ describe('an alert ends', () => {
     expect(await tablesWith(alert.email)).toEqual([]);
   });
 
-  it('does not go on by a visit that nobody had confirmed', async () => {
+  it('is not prolonged by a visit while it is unconfirmed', async () => {
     const alert = await told();
     await app.query('UPDATE job_alerts SET confirmed_at = NULL WHERE email = $1', [alert.email]);
     await expectNothingChanged(app, () => visit(alert.token).expect(404));
   });
 
-  it('with an application that its applicant has erased, and not with one that ran out', async () => {
+  it('ends when the applicant has the application erased, and not when its time in the bin is over', async () => {
     const { job } = await told();
     const kept = await openOwnPage(app, job.id);
     const gone = await openOwnPage(app, job.id);
@@ -136,7 +136,7 @@ describe('an alert ends', () => {
     const [alert] = await app.query<{ id: string }>('SELECT id FROM job_alerts WHERE email = $1', [
       gone.email,
     ]);
-    // As after a change of an alert in an earlier version, whose mails then belonged to none.
+    // As after an alert was changed in an earlier version, which left its mails without an alert.
     await app.query(`UPDATE mails SET group_id = gen_random_uuid() WHERE kind = 'job_alert_confirm'`);
     await owner.api.delete(`/api/applications/${kept.id}`).expect(204);
     await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [kept.id]);
@@ -144,11 +144,11 @@ describe('an alert ends', () => {
     await app.inside.eraseOnRequest(gone.id);
     expect(await tablesWith(gone.email)).toEqual([]);
     expect(await endOf(kept)).toBeGreaterThan(0);
-    // A restore ends it again.
+    // After a restore of the database, this list ends the alert again.
     expect(await app.query('SELECT id FROM ended_job_alerts WHERE id = $1', [alert?.id])).toEqual([alert]);
   });
 
-  it('with a membership that is deleted', async () => {
+  it('ends when the membership of its address is deleted', async () => {
     const member = await joinAsMember(app);
     await subscribe(app, { ...anAlert(), email: member.form.email });
     await owner.api.delete(`/api/members/${member.id}`).expect(204);

@@ -10,7 +10,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-describe('an alert tells', () => {
+describe('an alert', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an alert tells', () => {
     return (await toldTo(app, email)).map(({ subject }) => subject);
   };
 
-  it('of a job that fits, with links that stop it, and not of others', async () => {
+  it('announces a job that fits, with links that stop the alert, and no other job', async () => {
     const word = uniqueWord();
     const fits = await subscribe(app, { q: word.toUpperCase(), brand: 'ridesmash', place: 'abuja' });
     const others = [
@@ -52,7 +52,7 @@ describe('an alert tells', () => {
     );
   });
 
-  it('of a job once, whatever happens to the job', async () => {
+  it('announces a job once, even if that is changed, closed, deleted or restored', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });
     const { id } = await postJob(owner, { title: q });
@@ -71,7 +71,7 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual(told);
   });
 
-  it('of a job that opens again, if it had not before', async () => {
+  it('announces a job that opens again, if it did not announce it before', async () => {
     const q = uniqueWord();
     const { id } = await postJob(owner, { title: q });
     await app.inside.sendJobAlerts();
@@ -83,7 +83,7 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
   });
 
-  it('of a job that closed before the mail had left when it opens again, and not before', async () => {
+  it('drops a job that closes before the mail leaves, and announces it when it opens again', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });
     const { id } = await postJob(owner, { title: q });
@@ -94,7 +94,7 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
   });
 
-  it('of nothing that closed after its mail was given up, once that is tried again', async () => {
+  it('drops a job that closed from a mail that was given up', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });
     const giveUp = () =>
@@ -114,9 +114,9 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual([]);
   });
 
-  it('of nothing that no longer fits when its mail is made', async () => {
+  it('does not announce a job that no longer fits when the mail is made', async () => {
     const [q, other] = [uniqueWord(), uniqueWord()];
-    // Before the alert: nothing is due by then, also where its hour of the week comes just now.
+    // Earlier than the alert, so that nothing is due even if its weekly hour comes during the test.
     const now = new Date().toISOString();
     const alert = await subscribe(app, { q, frequency: 'weekly' });
     const [fits, changed] = [await postJob(owner, { title: q }), await postJob(owner, { title: `${q} two` })];
@@ -128,7 +128,7 @@ describe('an alert tells', () => {
     expect(await app.query('SELECT FROM job_alert_matches WHERE job_id = $1', [fits.id])).toHaveLength(1);
   });
 
-  it('of a draft when it is published', async () => {
+  it('announces a draft when it is published', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });
     const { id } = await postJob(owner, { title: q, is_draft: true });
@@ -137,7 +137,7 @@ describe('an alert tells', () => {
     expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
   });
 
-  it('of all that came together in one mail, and of no more than it names', async () => {
+  it('announces 21 new jobs in one mail, which names 20 and counts the rest', async () => {
     const q = uniqueWord();
     const alert = await subscribe(app, { q });
     for (let number = 1; number <= 21; number += 1) await postJob(owner, { title: `${q} ${number}` });
@@ -148,9 +148,9 @@ describe('an alert tells', () => {
     expect(mail?.text).not.toContain(`\n${q} 1: `);
   });
 
-  it('once a week, and not of what has closed by then', async () => {
+  it('sends a weekly mail, without the jobs that have closed by then', async () => {
     const q = uniqueWord();
-    // All rounds use the same time, so that no Monday comes between them.
+    // All rounds use the same time, so that the weekly hour cannot come between them.
     const now = new Date().toISOString();
     const alert = await subscribe(app, { q, frequency: 'weekly' });
     await postJob(owner, { title: `${q} one` });
@@ -166,7 +166,7 @@ describe('an alert tells', () => {
     expect(mail?.text).not.toContain(`${q} two`);
   });
 
-  it('at most so often, of what came meanwhile together', async () => {
+  it('waits between two mails, and puts the jobs of that time into one', async () => {
     const patient = await startApi({ ...publicServer, DATABASE_URL: app.site.databaseUrl });
     const q = uniqueWord();
     const { email } = await subscribe(app, { q });
@@ -177,7 +177,7 @@ describe('an alert tells', () => {
       return told();
     };
     await tell('one');
-    // The look that the second server takes as it starts may have it in hand.
+    // The round that the second server runs at its start may be sending it already.
     await eventually(async () => expect(await told()).toEqual([`New job: ${q} one`]));
     expect(await tell('two')).toHaveLength(1);
     expect(await tell('three')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('an alert tells', () => {
   });
 });
 
-it('an alert tells by itself, once for all backends, with the headers by which mail programs stop it', async () => {
+it('an alert sends each mail once from two backends, with one-click headers, and drops jobs that close meanwhile', async () => {
   const server = await startMailServer();
   const often = { jobAlertPoll: 50, jobAlertPause: 0 };
   const app = await startApi({ ...publicServer, SMTP_URL: server.url }, often);
@@ -201,7 +201,7 @@ it('an alert tells by itself, once for all backends, with the headers by which m
     server.received.filter(({ content }) => subject.test(content.subject ?? ''));
   const until = (subject: RegExp) =>
     eventually(() => Promise.resolve(expect(mailsOf(subject)).not.toHaveLength(0)));
-  /** No attempt is under way any more. */
+  /** Waits until no attempt is under way any more. */
   const tried = (count: number) =>
     eventually(async () => {
       const refused = `SELECT 1 FROM mails WHERE kind = 'job_alert' AND last_error IS NOT NULL OR status = 'sent'`;
@@ -250,11 +250,11 @@ it('an alert tells by itself, once for all backends, with the headers by which m
   await server.close();
 });
 
-it('a job that cannot be noted stops no other from being told of, and is told of as work that fails', async () => {
+it('a job that cannot be recorded for alerts holds up no other job, and shows as failing in the metrics', async () => {
   const app = await startMeasuredApi({ ...publicServer }, { jobAlertPoll: 50, jobAlertPause: 0 });
   const owner = await registerAndLogIn(app);
   const alert = await subscribe(app, { q: 'welder' });
-  // The earlier one is looked at first.
+  // Posted first, so that it is processed first.
   const bad = await postJob(owner, { title: 'Welder of bad luck', is_draft: true });
   await app.query(
     `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
