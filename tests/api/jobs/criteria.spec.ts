@@ -14,7 +14,7 @@ describe('the criteria of a job', () => {
   });
   afterAll(() => app.close());
 
-  it('are none unless some are given, stay when a change does not name them, and are copied with the job', async () => {
+  it('are empty by default, stay when a change does not name them, and are copied with the job', async () => {
     expect(await postJob(owner)).toMatchObject({ criteria: [] });
     const { id } = await postJob(owner, { criteria: threeCriteria() });
     const changed = await owner.api
@@ -26,7 +26,7 @@ describe('the criteria of a job', () => {
     expect(body).toMatchObject({ criteria: threeCriteria() });
   });
 
-  it('are not for visitors', async () => {
+  it('are not shown to visitors', async () => {
     const { id } = await postJob(owner, { criteria: threeCriteria() });
     const { body: list } = await app.visitor.get('/api/jobs/').expect(200);
     const { body: one } = await app.visitor.get(`/api/jobs/${id}`).expect(200);
@@ -41,7 +41,7 @@ describe('the criteria of a job', () => {
       CRITERION_MESSAGES.tooMany,
     ],
     [
-      'two of one name',
+      'two with the same name',
       [
         { id: 'a', name: 'Tact' },
         { id: 'b', name: 'TACT' },
@@ -49,7 +49,7 @@ describe('the criteria of a job', () => {
       ['body', 'criteria', 1, 'name'],
       CRITERION_MESSAGES.sameName,
     ],
-  ])('refuse %s', async (_, criteria, loc, msg) => {
+  ])('are refused with %s', async (_, criteria, loc, msg) => {
     await expectNothingChanged(app, async () => {
       const { body } = await owner.api
         .post('/api/jobs/')

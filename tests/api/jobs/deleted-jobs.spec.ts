@@ -18,7 +18,7 @@ describe('deleted jobs', () => {
   const listed = async (query = '') =>
     (await owner.api.get(`/api/jobs/deleted${query}`).expect(200)).body as DeletedJob[];
 
-  it('say how many applications stay, and are listed with them', async () => {
+  it('say how many applications they keep, and those stay in the lists', async () => {
     const job = await postJob(owner, { title: 'Night Driver' });
     const [first, second] = [await apply(app, job.id), await apply(app, job.id)];
     expect(await remove(job.id)).toMatchObject({ application_count: 2 });
@@ -37,7 +37,7 @@ describe('deleted jobs', () => {
     }
   });
 
-  it('are listed with the latest deletion first, and a repetition changes nothing', async () => {
+  it('are listed with the latest deletion first, and deleting one again changes nothing', async () => {
     const [one, other] = [await postJob(owner), await postJob(owner)];
     await remove(other.id);
     await remove(one.id);
@@ -47,7 +47,7 @@ describe('deleted jobs', () => {
     expect(await listed('?per_page=2')).toEqual(before);
   });
 
-  it('come back as they were, and take applications again', async () => {
+  it('can be restored as they were, and take applications again', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     await remove(job.id);
@@ -72,7 +72,7 @@ describe('deleted jobs', () => {
     expect(acts).toEqual([{ action: 'job.created' }, { action: 'job.deleted' }, { action: 'job.restored' }]);
   });
 
-  it('are unknown when they never were', async () => {
+  it('cannot be restored if they never existed', async () => {
     await owner.api.post('/api/jobs/999999/restore').expect(404);
   });
 });

@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob } from '../../support/samples/builders.js';
 
-describe('public jobs before the framework', () => {
+describe('the fast path of public jobs', () => {
   let app: ApiApp;
   let owner: Member;
   let job: Job;
@@ -25,8 +25,8 @@ describe('public jobs before the framework', () => {
     'one job': () => [`/api/jobs/${job.id}`, `/api/jobs/${job.id}?`, `/api/jobs/${job.id}`],
   };
 
-  describe.each(Object.entries(ways))('%s', (_name, addresses) => {
-    it('is the same, with the same headers, there and through the framework', async () => {
+  describe.each(Object.entries(ways))('for %s', (_name, addresses) => {
+    it('returns the same body and headers as the framework', async () => {
       const answers = [];
       for (const address of addresses()) answers.push(await app.visitor.get(address).expect(200));
       const [first, ...others] = answers;
@@ -46,7 +46,7 @@ describe('public jobs before the framework', () => {
       expect(first?.headers['cache-control']).toBe('public, max-age=1');
     });
 
-    it('comes compressed to whom that suits, and returns 304 in every form', async () => {
+    it('compresses for clients that accept gzip, and returns 304 to every form of If-None-Match', async () => {
       const [address = ''] = addresses();
       const warm = await app.visitor.get(address).expect(200);
       await eventually(async () => {
@@ -67,7 +67,7 @@ describe('public jobs before the framework', () => {
       }
     });
 
-    it('says by which word the request is known', async () => {
+    it('returns the id of the request, the client’s own if it sent one', async () => {
       const [address = ''] = addresses();
       for (let again = 0; again < 2; again += 1) {
         const { headers } = await app.visitor.get(address).expect(200);
@@ -81,7 +81,7 @@ describe('public jobs before the framework', () => {
   });
 
   it.each(['page=1', 'q=planner', 'status=active'])(
-    'a page of ?%s may be kept for as long, and asked for again',
+    'lets visitors cache the list with ?%s for a second and revalidate it',
     async (query) => {
       const address = `/api/jobs/?${query}`;
       const { headers } = await app.visitor.get(address).expect(200);
@@ -103,7 +103,7 @@ describe('public jobs before the framework', () => {
     },
   );
 
-  it('a job shows every change at once, to visitors and to who is logged in', async () => {
+  it('shows every change of a job at once, to visitors and to accounts', async () => {
     const address = `/api/jobs/${job.id}`;
     const title = async (reader = app.visitor) => ((await reader.get(address).expect(200)).body as Job).title;
     expect(await title()).toBe(job.title);
@@ -116,7 +116,7 @@ describe('public jobs before the framework', () => {
     await app.visitor.get(address).expect(404);
   });
 
-  it('what is not exactly such a request goes the usual way', async () => {
+  it('leaves every other form of address and method to the framework', async () => {
     await app.visitor.get(`/api/jobs/${job.id}`).expect(200);
     await app.visitor.get(`/api/jobs/0${job.id}`).expect(200);
     await app.visitor.get(`/api/jobs/${job.id}/`).expect(200);
@@ -124,7 +124,7 @@ describe('public jobs before the framework', () => {
     await app.visitor.head(`/api/jobs/${job.id}`).expect(200);
   });
 
-  it('a draft is kept for nobody', async () => {
+  it('shows no draft to visitors after an administrator has read it', async () => {
     const draft = await postJob(owner, { is_draft: true });
     await owner.api.get(`/api/jobs/${draft.id}`).expect(200);
     for (let asked = 0; asked < 2; asked += 1) await app.visitor.get(`/api/jobs/${draft.id}`).expect(404);

@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { dayFromNow } from '../../support/samples/builders.js';
 
-describe('copying and closing jobs', () => {
+describe('copying and closing a job', () => {
   let app: ApiApp;
   let owner: Member;
 
@@ -23,7 +23,7 @@ describe('copying and closing jobs', () => {
       'job',
     ]);
 
-  it('copies every text of a posting into a draft without a deadline', async () => {
+  it('copies every text of a job into a draft without a deadline', async () => {
     const job = await postJob(owner, { salary_range: '₦400,000', job_type: 'Hybrid', location: 'Jos' });
     await apply(app, job.id);
     const copy = await duplicate(job.id);
@@ -48,7 +48,7 @@ describe('copying and closing jobs', () => {
     expect(await actionsOf(copy.id)).toEqual([{ action: 'job.created', data: { copy_of: String(job.id) } }]);
   });
 
-  it('cuts the title of a copy where it would be too long, and no sign in two', async () => {
+  it('cuts the title of a copy if it is too long, and never inside a character', async () => {
     const job = await postJob(owner, { title: '😀'.repeat(100) });
     const copy = await duplicate(job.id);
     expect(copy.title).toBe(`Copy of ${'😀'.repeat(96)}`);
@@ -60,9 +60,9 @@ describe('copying and closing jobs', () => {
 
   it.each([
     ['a draft', { is_draft: true }],
-    ['a posting', {}],
-    ['a closed posting', { is_active: false }],
-  ])('shows a copy of %s to no visitor until it is said to be no draft', async (_, overrides) => {
+    ['an open job', {}],
+    ['a closed job', { is_active: false }],
+  ])('shows a copy of %s to no visitor until it is published', async (_, overrides) => {
     const job = await postJob(owner, { ...overrides, title: 'Secret plan' });
     const listed = async () => (await app.visitor.get('/api/jobs/').expect(200)).body as Job[];
     const before = await listed();
@@ -80,7 +80,7 @@ describe('copying and closing jobs', () => {
     expect((await listed())[0]).toMatchObject({ id: copy.id, title: 'Copy of Secret plan', is_open: true });
   });
 
-  it('closes a posting for everyone at once, and once', async () => {
+  it('closes a job for everyone at once, and closing it again changes nothing', async () => {
     const job = await postJob(owner, { application_deadline: dayFromNow(9) });
     const { body: closed } = await owner.api.post(`/api/jobs/${job.id}/close`).expect(200);
     expect(closed).toMatchObject({
@@ -98,7 +98,7 @@ describe('copying and closing jobs', () => {
     expect(await actionsOf(job.id)).toMatchObject([{ action: 'job.created' }, { action: 'job.closed' }]);
   });
 
-  it('tells who is editing a posting that it was closed meanwhile', async () => {
+  it('refuses a change to a job that was closed meanwhile', async () => {
     const job = await postJob(owner);
     await owner.api.post(`/api/jobs/${job.id}/close`).expect(200);
     const { title, description, requirements, responsibility, version } = job;
@@ -109,7 +109,7 @@ describe('copying and closing jobs', () => {
     expect(body).toMatchObject({ code: 'job_changed' });
   });
 
-  it.each(['duplicate', 'close'])('returns 404 to %s of unknown and deleted postings', async (action) => {
+  it.each(['duplicate', 'close'])('returns 404 to %s of unknown and deleted jobs', async (action) => {
     const { id } = await postJob(owner);
     await owner.api.delete(`/api/jobs/${id}`).expect(200);
     for (const unknown of [id, 999_999]) {
@@ -124,7 +124,7 @@ describe('copying and closing jobs', () => {
     expect((await owner.api.post(`/api/jobs/abc/${action}`)).status).toBe(422);
   });
 
-  it('gives administrators the newest version, and visitors one that may be kept for a second', async () => {
+  it('lets visitors cache a job for a second, and administrators not at all', async () => {
     const { id } = await postJob(owner);
     const admin = await owner.api.get(`/api/jobs/${id}`).expect(200);
     expect(admin.headers['cache-control']).toBe('private, no-store');

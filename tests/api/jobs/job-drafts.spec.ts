@@ -28,7 +28,7 @@ describe('a draft of a job', () => {
 
   const titles = (body: unknown) => (body as Job[]).map(({ title }) => title);
 
-  it('is unknown to every visitor: by itself, in lists, for applications, as a page and in the sitemap', async () => {
+  it('is hidden from visitors: by its id, in lists, for applications, as a page and in the sitemap', async () => {
     expect((await app.visitor.get(`/api/jobs/${draft.id}`).expect(404)).body).toEqual(unknown);
     for (const query of [
       '',
@@ -49,7 +49,7 @@ describe('a draft of a job', () => {
     expect((await app.visitor.get('/sitemap.xml').expect(200)).text).not.toContain(`/${draft.id}<`);
   });
 
-  it('is not posted after its deadline, unless as a closed job', async () => {
+  it('cannot be published after its deadline, unless as a closed job', async () => {
     const late = aJob({ title: 'Late', application_deadline: dayFromNow(-1), is_draft: true });
     const { id } = await postJob(owner, { title: 'Late', is_draft: true });
     await owner.api.put(`/api/jobs/${id}`).send(late).expect(200);
@@ -60,12 +60,12 @@ describe('a draft of a job', () => {
       { detail: [{ loc: ['body', 'application_deadline'], msg: DEADLINE_PASSED }] },
     ]);
     await post({ is_draft: false, is_active: false }).expect(200);
-    // What is posted already stays as it is.
+    // A job that is published already may keep a deadline in the past.
     await post({ is_draft: false, is_active: true }).expect(200);
     await owner.api.delete(`/api/jobs/${id}`).expect(200);
   });
 
-  it('is shown to administrators, as none that takes applications', async () => {
+  it('is shown to administrators, as not open', async () => {
     expect((await owner.api.get(`/api/jobs/${draft.id}`).expect(200)).body).toMatchObject({
       is_draft: true,
       is_active: true,
@@ -76,7 +76,7 @@ describe('a draft of a job', () => {
     expect(titles(body)).toEqual(['Published']);
   });
 
-  it('is read by a program that edits jobs, without how many applied', async () => {
+  it('can be read with an API token that may edit jobs of its brand', async () => {
     const { api } = await makeApiToken(app, owner, ['jobs.edit']);
     const made = await postJob({ api }, { title: 'Of a program', is_draft: true, brand: 'ridesmash' });
     expect((await api.get(`/api/jobs/${made.id}`).expect(200)).body).toEqual(made);
@@ -95,7 +95,7 @@ describe('a draft of a job', () => {
     await owner.api.delete(`/api/jobs/${made.id}`).expect(200);
   });
 
-  it('stays one when others are changed, until it is said to be none', async () => {
+  it('stays a draft when other fields change, until it is published', async () => {
     const put = (overrides: object) =>
       owner.api
         .put(`/api/jobs/${draft.id}`)
@@ -109,7 +109,7 @@ describe('a draft of a job', () => {
     expect((await submit(app, draft.id)).status).toBe(201);
   });
 
-  it('is posted when it is first published, and comes first then', async () => {
+  it('counts as posted from its first publication, and then comes first in lists', async () => {
     const put = async (id: number, overrides: object) =>
       (
         await owner.api

@@ -15,7 +15,7 @@ const noSalary = { salary_min: null, salary_max: null, salary_currency: null, sa
 const facts = { brand: 'ridesmash', city: 'Abuja', state: 'FCT', workplace: 'hybrid', ...salary } as const;
 const texts = { location: 'Wuse 2, Abuja', salary_range: '₦350,000 to ₦450,000 a month' };
 
-describe('what machines read of a job', () => {
+describe('the facts of a job', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what machines read of a job', () => {
       msg,
     ]);
 
-  it('is nothing unless somebody says it, whatever the texts say, and everybody can read it', async () => {
+  it('are empty unless given, whatever the texts say, and are public', async () => {
     expect(await postJob(owner, texts)).toMatchObject(NO_JOB_FACTS);
     const { body: job } = await post({ ...texts, ...facts }).expect(201);
     const { id } = job as Job;
@@ -45,14 +45,14 @@ describe('what machines read of a job', () => {
     expect(copy).toMatchObject(facts);
   });
 
-  it('stays when a change says nothing of it, and can be emptied', async () => {
+  it('stay when a change does not name them, and can be emptied', async () => {
     const job = await postJob(owner, { ...texts, ...facts });
     expect((await put(job, texts).expect(200)).body).toMatchObject(facts);
     const emptied = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
     expect((await put(job, { ...texts, ...emptied }).expect(200)).body).toMatchObject(NO_JOB_FACTS);
   });
 
-  it('goes with the words that it stood beside', async () => {
+  it('are removed when the text that they belong to changes', async () => {
     const job = await postJob(owner, { ...texts, ...facts });
     const moved = await put(job, { ...texts, location: 'Lagos' }).expect(200);
     expect(moved.body).toMatchObject({ ...facts, city: null, state: null });
@@ -60,7 +60,7 @@ describe('what machines read of a job', () => {
     expect(raised.body).toMatchObject({ brand: 'ridesmash', workplace: 'hybrid', ...noSalary });
   });
 
-  it('goes where a salary of before contradicts its words, and the program that changes the job is not refused', async () => {
+  it('lose a stored salary that contradicts the text, instead of refusing the change', async () => {
     const job = await postJob(owner, { ...texts, ...facts });
     await app.query('UPDATE jobs SET salary_currency = $1 WHERE id = $2', ['USD', job.id]);
     const renamed = await put(job, { ...texts, title: 'Another title' }).expect(200);
@@ -70,18 +70,15 @@ describe('what machines read of a job', () => {
   it.each([
     ['place', { location: 'Remote' }, { location: 'Abuja' }],
     ['type', { job_type: 'Remote' }, { job_type: 'Full Time' }],
-  ] as const)(
-    'says of no job that it is done from home whose %s no longer does',
-    async (_name, said, now) => {
-      const job = await postJob(owner, { ...said, workplace: 'remote' });
-      expect((await put(job, { ...said, title: 'Other' }).expect(200)).body).toMatchObject({
-        workplace: 'remote',
-      });
-      expect((await put(job, now).expect(200)).body).toMatchObject({ workplace: null });
-    },
-  );
+  ] as const)('lose the workplace “remote” when the %s no longer says so', async (_name, said, now) => {
+    const job = await postJob(owner, { ...said, workplace: 'remote' });
+    expect((await put(job, { ...said, title: 'Other' }).expect(200)).body).toMatchObject({
+      workplace: 'remote',
+    });
+    expect((await put(job, now).expect(200)).body).toMatchObject({ workplace: null });
+  });
 
-  it('says of no job that it is of another business than its title names', async () => {
+  it('lose the brand when the title names another one', async () => {
     const job = await postJob(owner, { title: 'Rider, Ridesmash', brand: 'ridesmash' });
     const renamed = await put(job, { title: 'Senior rider at Ridesmash' }).expect(200);
     expect(renamed.body).toMatchObject({ brand: 'ridesmash' });
@@ -91,7 +88,7 @@ describe('what machines read of a job', () => {
     expect((await put(job, { title: 'Chef, Smashfood' }).expect(200)).body).toMatchObject({ brand: null });
   });
 
-  it('is refused where it is not known, or says another salary than the text', async () => {
+  it('are refused if they are unknown, or the salary differs from the text', async () => {
     expect(
       problems(await post({ brand: 'uber', state: 'Texas', workplace: 'moon', salary_min: 1.5 }).expect(422)),
     ).toEqual([

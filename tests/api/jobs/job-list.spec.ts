@@ -42,7 +42,7 @@ describe('the list of jobs', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  it('pages, sorts, searches and filters, and counts', async () => {
+  it('can be paged, sorted, searched and filtered, and gives the total', async () => {
     await postJob(owner, { title: 'Alpha 100% remote', application_deadline: dayFromNow(3) });
     await postJob(owner, { title: 'beta_engineer', application_deadline: null, is_active: false });
     await postJob(owner, { title: 'Gamma engineer', application_deadline: dayFromNow(1) });
@@ -69,7 +69,7 @@ describe('the list of jobs', () => {
     expect(await ask({ search: "'; DROP TABLE jobs; --" })).toEqual({ titles: [], total: '0' });
   });
 
-  it('counts a job whose deadline has passed as closed, whatever its switch says', async () => {
+  it('lists a job whose deadline has passed as closed, whatever its switch says', async () => {
     await awayFromMidnight();
     await postJob(owner, { title: 'Until today', application_deadline: dayFromNow(0) });
     const expired = await postExpiredJob(owner, { title: 'Until yesterday' });
@@ -82,7 +82,7 @@ describe('the list of jobs', () => {
     expect(await ask('closed')).toEqual({ titles: ['Until yesterday'], total: '1' });
   });
 
-  it('refuses a new posting that is active and has a deadline in the past', async () => {
+  it('refuses a new job that is active and has a deadline in the past', async () => {
     const late = aJob({ application_deadline: dayFromNow(-1) });
     for (const body of [late, { ...late, is_active: true }]) {
       const refused = await owner.api.post('/api/jobs/').send(body).expect(422);
@@ -121,7 +121,7 @@ describe('the list of jobs', () => {
     expect(body).toMatchObject({ code: 'validation_failed', detail: [{ msg: expect.any(String) }] });
   });
 
-  it('fills in what a posting leaves out, and cuts times off deadlines', async () => {
+  it('fills in the fields that a new job leaves out, and cuts times off deadlines', async () => {
     const { title, description, requirements, responsibility } = aJob();
     const bare = await owner.api
       .post('/api/jobs/')
@@ -138,7 +138,7 @@ describe('the list of jobs', () => {
     expect(timed.application_deadline).toBe('2031-01-31');
   });
 
-  it('takes null for what is not said, and no day that the calendar is without', async () => {
+  it('accepts null for a missing field, and refuses a deadline that is no day of the calendar', async () => {
     const { status, body } = await owner.api.post('/api/jobs/').send({ ...aJob(), is_draft: null });
     expect([status, (body as { is_open: boolean }).is_open]).toEqual([201, true]);
     for (const day of ['0000-01-01', '2031-02-30', '2031-01-31Tomorrow']) {

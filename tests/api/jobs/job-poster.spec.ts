@@ -13,7 +13,7 @@ describe('the poster of a job', () => {
 
   const addressOf = (id: number) => `/api/jobs/${id}/poster`;
 
-  it('is a PDF for those who may edit jobs', async () => {
+  it('is a PDF for accounts that may edit jobs', async () => {
     const { id } = await postJob(owner);
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { headers, body } = await recruiter.api.get(addressOf(id)).responseType('blob').expect(200);
@@ -23,7 +23,7 @@ describe('the poster of a job', () => {
     await (await joinAs(app, owner, 'reviewer')).api.get(addressOf(id)).expect(403);
   });
 
-  it('is made of jobs alone that take applications', async () => {
+  it('is made only for open jobs', async () => {
     const draft = await postJob(owner, { is_draft: true });
     const closed = await postJob(owner);
     await owner.api.post(`/api/jobs/${closed.id}/close`).expect(200);

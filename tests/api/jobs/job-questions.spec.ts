@@ -25,7 +25,7 @@ describe('the questions of a job', () => {
 
   const put = (job: Job, body: object) => owner.api.put(`/api/jobs/${job.id}`).send({ ...aJob(), ...body });
 
-  it('are none unless some are given, and are shown to visitors in their order', async () => {
+  it('are empty by default, and are shown to visitors in their order', async () => {
     expect(await postJob(owner)).toMatchObject({ questions: [] });
     const job = await postJob(owner, { questions: sixQuestions() });
     expect(job.questions).toEqual(sixQuestions());
@@ -36,7 +36,7 @@ describe('the questions of a job', () => {
     expect((list as Job[]).find(({ id }) => id === job.id)?.questions).toEqual(sixQuestions());
   });
 
-  it('stay when a change does not name them, and go when it names none', async () => {
+  it('stay when a change does not name them, and are removed by an empty list', async () => {
     const job = await postJob(owner, { questions: sixQuestions() });
     expect((await put(job, { title: 'Other' }).expect(200)).body).toMatchObject({
       questions: sixQuestions(),
@@ -44,7 +44,7 @@ describe('the questions of a job', () => {
     expect((await put(job, { questions: [] }).expect(200)).body).toMatchObject({ questions: [] });
   });
 
-  it('are changed by one of two who had read the same; a repetition finds its work done', async () => {
+  it('are changed by only one of two edits of the same version; repeating that edit is accepted', async () => {
     const job = await postJob(owner, { questions: sixQuestions() });
     const change = { version: job.version, questions: [question({ type: 'choice', choices: [' a', 'b'] })] };
     const { body: changed } = await put(job, change).expect(200);
@@ -59,7 +59,7 @@ describe('the questions of a job', () => {
     expect(body).toMatchObject({ questions: sixQuestions() });
   });
 
-  it('are kept as they were written, HTML included, without marks that nobody sees', async () => {
+  it('are kept as written, HTML included, without invisible characters', async () => {
     const label = '<img src=x onerror=alert(1)> Where\u202e?';
     const { questions } = await postJob(owner, { questions: [question({ label, id: '__proto__' })] });
     expect(questions).toEqual([
@@ -68,7 +68,7 @@ describe('the questions of a job', () => {
   });
 
   it.each<[string, unknown, (string | number)[], string]>([
-    ['no list', 'Where?', [], 'A list is expected here'],
+    ['a text in place of a list', 'Where?', [], 'A list is expected here'],
     ['a list of texts', ['Where?'], [0], 'An object is expected here'],
     ['an unknown field', [question({ answer: 'Abuja' })], [0, 'answer'], 'This field is not known'],
     [
@@ -92,21 +92,21 @@ describe('the questions of a job', () => {
     ],
     ['choices as a text', [question({ choices: 'a,b' })], [0, 'choices'], 'A list is expected here'],
     ['choices that are numbers', [question({ choices: [1, 2] })], [0, 'choices'], 'Please enter text'],
-    ['two of one id', [question(), question()], [1, 'id'], QUESTION_MESSAGES.sameId],
+    ['two with the same id', [question(), question()], [1, 'id'], QUESTION_MESSAGES.sameId],
     ['a choice without choices', [question({ type: 'choice' })], [0, 'choices'], QUESTION_MESSAGES.choices],
     [
-      'one too many',
+      'one question too many',
       Array.from({ length: QUESTION_LIMITS.questions + 1 }, (_, index) => question({ id: `q${index}` })),
       [],
       QUESTION_MESSAGES.tooMany,
     ],
     [
-      'thousands',
+      'thousands of questions',
       Array.from({ length: 3_000 }, () => question({ label: '' })),
       [],
       'There are too many values here',
     ],
-  ])('may not be %s', async (_, questions, at, message) => {
+  ])('are refused with %s', async (_, questions, at, message) => {
     const { status, body } = await expectNothingChanged(app, () =>
       owner.api.post('/api/jobs/').send({ ...aJob(), questions }),
     );
@@ -114,7 +114,7 @@ describe('the questions of a job', () => {
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'questions', ...at], msg: message }] });
   });
 
-  it('of 10,000 are more than a body may hold', async () => {
+  it('are refused as too large a body if there are 10,000', async () => {
     const questions = Array.from({ length: 10_000 }, (_, index) => question({ id: `q${index}` }));
     await owner.api
       .post('/api/jobs/')
@@ -122,7 +122,7 @@ describe('the questions of a job', () => {
       .expect(413);
   });
 
-  it('of the longest kind fit into one body', async () => {
+  it('fit into one body even if all are as long as allowed', async () => {
     const choices = Array.from({ length: QUESTION_LIMITS.mostChoices }, (_, index) =>
       `${index}`.padEnd(100, '₦'),
     );

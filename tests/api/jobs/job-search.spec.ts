@@ -41,22 +41,22 @@ describe('the search of jobs', () => {
     [{ workplace: 'remote' }, ['Écrivain']],
     [{ type: 'Contract', place: 'lagos' }, ['Chef']],
     [{ brand: 'smashfood', search: 'closed', order: 'asc' }, ['Closed chef']],
-  ])('for %j', async (query, titles) => {
+  ])('finds the right jobs for %j', async (query, titles) => {
     expect(await search(query)).toEqual({ titles, total: String(titles.length) });
   });
 
-  it('comes by pages', async () => {
+  it('returns pages', async () => {
     expect(await search({ brand: 'smashfood', per_page: '1', page: '2' })).toEqual({
       titles: ['Chef'],
       total: '2',
     });
   });
 
-  it('shows drafts to those who may see them alone', async () => {
+  it('finds drafts for accounts that may see them', async () => {
     expect((await search({ brand: 'smashfood' }, owner)).titles).toContain('Secret chef');
   });
 
-  it('counts each filter with the others on and its own off, and no drafts', async () => {
+  it('counts the options of each filter with all other filters applied, without drafts', async () => {
     expect(await counts({ brand: 'smashfood', status: 'active' })).toEqual({
       brand: { ridesmash: 1, smashfood: 1 },
       place: { Lagos: 1 },
@@ -92,7 +92,7 @@ describe('the search of jobs', () => {
     ['q', 'x'.repeat(201)],
     ['place', 'x'.repeat(101)],
     ['places', 'Lagos'],
-  ])('refuses a %s of %j, as the counts do', async (name, value) => {
+  ])('refuses %s=%j, as the counts do', async (name, value) => {
     for (const address of ['/api/jobs', '/api/jobs/counts']) {
       const { body } = await app.visitor
         .get(address)

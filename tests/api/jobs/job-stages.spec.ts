@@ -20,12 +20,12 @@ describe('the stages of a job', () => {
     (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
   const [phone, interview, offer] = threeStages() as [JobStage, JobStage, JobStage];
 
-  it('are none unless some are given, and are kept in their order', async () => {
+  it('are empty by default, and are kept in their order', async () => {
     expect(await postJob(owner)).toMatchObject({ stages: [] });
     expect(await postJob(owner, { stages: threeStages() })).toMatchObject({ stages: threeStages() });
   });
 
-  it('are not for visitors', async () => {
+  it('are not shown to visitors', async () => {
     const { id } = await postJob(owner, { stages: threeStages() });
     const { body: one } = await app.visitor.get(`/api/jobs/${id}`).expect(200);
     const { body: list } = await app.visitor.get('/api/jobs/').expect(200);
@@ -42,7 +42,7 @@ describe('the stages of a job', () => {
     expect(body).toMatchObject({ stages: threeStages() });
   });
 
-  it('can be renamed and moved, and everybody stays in theirs', async () => {
+  it('can be renamed and reordered, and applications stay in theirs', async () => {
     const job = await postJob(owner, { stages: threeStages() });
     const { id } = await apply(app, job.id);
     await owner.api.put(`/api/applications/${id}/stage`).send({ stage_id: interview.id }).expect(200);
@@ -51,7 +51,7 @@ describe('the stages of a job', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'reviewed', stage: renamed });
   });
 
-  it('let go of those who stand in one that is removed, which is on record', async () => {
+  it('lose their applications when removed, which the history records', async () => {
     const job = await postJob(owner, { stages: threeStages() });
     const [gone, kept] = [await apply(app, job.id), await apply(app, job.id)];
     await owner.api.put(`/api/applications/${gone.id}/stage`).send({ stage_id: interview.id }).expect(200);
@@ -69,7 +69,7 @@ describe('the stages of a job', () => {
     expect(await applicationOf(gone.id)).toMatchObject({ stage: null });
   });
 
-  it('let nobody go when the change is refused', async () => {
+  it('keep their applications if the change is refused', async () => {
     const job = await postJob(owner, { stages: threeStages() });
     const { id } = await apply(app, job.id);
     await owner.api.put(`/api/applications/${id}/stage`).send({ stage_id: phone.id }).expect(200);
@@ -86,7 +86,7 @@ describe('the stages of a job', () => {
       STAGE_MESSAGES.tooMany,
     ],
     [
-      'two of one name',
+      'two with the same name',
       [phone, { id: 'other', name: 'PHONE SCREEN' }],
       ['body', 'stages', 1, 'name'],
       STAGE_MESSAGES.sameName,
@@ -109,7 +109,7 @@ describe('the stages of a job', () => {
       ['body', 'stages', 0, 'name'],
       'This text contains an invisible character that cannot be saved',
     ],
-  ])('refuse %s', async (_, stages, loc, msg) => {
+  ])('are refused with %s', async (_, stages, loc, msg) => {
     await expectNothingChanged(app, async () => {
       const { body } = await owner.api
         .post('/api/jobs/')
@@ -120,7 +120,7 @@ describe('the stages of a job', () => {
   });
 
   it.each([[[{ id: 'a', name: 'x'.repeat(STAGE_LIMITS.name + 1) }]], [[{ id: 'a' }]], [['a']], ['a']])(
-    'refuse %j',
+    'are refused as %j',
     async (stages) => {
       await owner.api
         .post('/api/jobs/')
