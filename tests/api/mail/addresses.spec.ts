@@ -11,7 +11,7 @@ import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/
 const HR = 'people@careers.example';
 const SUPPORT = 'help@careers.example';
 
-describe('the addresses that people are told to write to', () => {
+describe('the contact addresses in mails', () => {
   let provider: PaymentStandIn;
   let app: ApiApp;
   let owner: Member;
@@ -25,7 +25,7 @@ describe('the addresses that people are told to write to', () => {
     await provider.close();
   });
 
-  /** The kinds of the mails that wait, by the address in their texts. */
+  /** Returns the kinds of the queued mails whose text contains the address. */
   async function kindsNaming(address: string): Promise<string[]> {
     const rows = await app.query<{ kind: string }>(
       `SELECT DISTINCT kind FROM mails WHERE concat(text, html) LIKE '%' || $1 || '%' ORDER BY kind`,
@@ -34,7 +34,7 @@ describe('the addresses that people are told to write to', () => {
     return rows.map(({ kind }) => kind);
   }
 
-  /** The kinds of the mails that wait whose answers come to an address. */
+  /** Returns the kinds of the queued mails whose replies go to the address. */
   async function kindsAnsweredTo(address: string): Promise<string[]> {
     const rows = await app.query<{ kind: string }>('SELECT DISTINCT kind FROM mails WHERE reply_to = $1', [
       address,
@@ -42,7 +42,7 @@ describe('the addresses that people are told to write to', () => {
     return rows.map(({ kind }) => kind);
   }
 
-  it('are those of HR_EMAIL for applicants', async () => {
+  it('are HR_EMAIL for applicants', async () => {
     const { id: jobId } = await postJob(owner);
     const { id, own } = await openOwnPage(app, jobId, {}, { fields: { talent_pool: 'true' } });
     await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'pending' }).expect(202);
@@ -54,7 +54,7 @@ describe('the addresses that people are told to write to', () => {
     expect(await kindsAnsweredTo(HR)).toEqual(expect.arrayContaining(offered));
     await choose(own, first.id).expect(200);
     const earlier = [...offered, ...(await kindsNaming(HR))];
-    // To whom it did not reach, a move is the first of the interview.
+    // An applicant who never got the first mail gets a move as a new booking; here the first was sent.
     await app.query(`UPDATE mails SET status = 'sent' WHERE kind = 'interview_booked'`);
     await choose(own, second.id).expect(200);
     earlier.push(...(await kindsNaming(HR)));
@@ -76,7 +76,7 @@ describe('the addresses that people are told to write to', () => {
     ]);
   });
 
-  it('are those of SUPPORT_EMAIL for members and buyers', async () => {
+  it('are SUPPORT_EMAIL for members and buyers', async () => {
     const { form, id } = await joinAsMember(app);
     await app.visitor.post('/api/members/password-mails').send({ email: form.email }).expect(202);
     const token = await tokenInMail(app, 'member_password', form.email);
@@ -115,7 +115,7 @@ describe('the addresses that people are told to write to', () => {
     ]);
   });
 
-  it('are still answered to when a member with such an address is erased', async () => {
+  it('still receive replies after a member with the same address was erased', async () => {
     const { reference } = await order(app);
     provider.pay(reference);
     await verify(app, reference);
@@ -124,7 +124,7 @@ describe('the addresses that people are told to write to', () => {
     expect(await kindsAnsweredTo(SUPPORT)).toContain('share_receipt');
   });
 
-  it('are never those that count without these settings', async () => {
+  it('are never the defaults once HR_EMAIL and SUPPORT_EMAIL are set', async () => {
     expect(await kindsNaming('@smashtechnology.example')).toEqual([]);
   });
 });

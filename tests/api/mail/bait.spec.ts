@@ -8,7 +8,7 @@ const BAIT = 'Win.example';
 const notAName = 'Please enter a name without a web address';
 const notAnAddress = 'Please enter a valid email address';
 
-describe('what a stranger types', () => {
+describe('the text that a stranger types', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -22,26 +22,29 @@ describe('what a stranger types', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field], msg: message }] } });
   }
 
-  it.each(['first_name', 'middle_name', 'last_name'])('as %s of an application is no link', async (field) => {
-    const job = await postJob(owner);
-    await expectRefused(field, notAName, () => submit(app, job.id, { answers: { [field]: BAIT } }));
-  });
+  it.each(['first_name', 'middle_name', 'last_name'])(
+    'is refused as %s of an application if it is a web address',
+    async (field) => {
+      const job = await postJob(owner);
+      await expectRefused(field, notAName, () => submit(app, job.id, { answers: { [field]: BAIT } }));
+    },
+  );
 
   it.each(['title', 'fname', 'mname', 'sname', 'nok_fullname'])(
-    'as %s of a member is no link',
+    'is refused as %s of a member if it is a web address',
     async (field) => {
       const form = { ...aSignUp(), [field]: BAIT };
       await expectRefused(field, notAName, () => app.visitor.post('/api/members/').send(form));
     },
   );
 
-  it('as the name of an account is no link', async () => {
+  it('is refused as the name of an account if it is a web address', async () => {
     const account = { ...anAccount(), username: 'win.com' };
     await expectRefused('username', notAName, () => app.visitor.post('/api/register').send(account));
   });
 
   it.each(['g0:ada@example.com', '(1)ada@example.com', 'ada@[example].com', 'a\\da@example.com'])(
-    'as an address names a mailbox in one way, so not as %s',
+    'is refused as an email address if it can be read in two ways, such as %s',
     async (email) => {
       const job = await postJob(owner);
       const { visitor } = app;

@@ -14,7 +14,7 @@ describe('mails without a mail server', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are written to a folder, each as a file that a mail program opens', async () => {
+  it('are written to a folder, each as a file that mail programs open', async () => {
     const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
     try {
       await app.visitor
@@ -34,7 +34,7 @@ describe('mails without a mail server', () => {
     }
   });
 
-  it('leave no file of a person who was erased', async () => {
+  it('leave no file of an applicant who was erased', async () => {
     const app = await startApi({ MAIL_PATH: path.join(folder, 'mail'), MAINTENANCE_INTERVAL_SECONDS: '1' });
     const files = () => readdir(path.join(folder, 'mail')).catch(() => []);
     try {
@@ -56,7 +56,7 @@ describe('mails without a mail server', () => {
     }
   });
 
-  it('end after thirty days where they cannot leave at all', async () => {
+  it('are deleted after thirty days if there is no folder either', async () => {
     const app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1' });
     const write = (subject: string) =>
       app.visitor
@@ -78,7 +78,7 @@ describe('mails without a mail server', () => {
     }
   });
 
-  it('hold no encoded word that somebody typed', async () => {
+  it('encode a typed encoded word in the subject again, so that it is shown as typed', async () => {
     const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
     const typed = `${'Hello '.repeat(20)}=?UTF-8?B?${Buffer.from('You won').toString('base64')}?=`;
     try {

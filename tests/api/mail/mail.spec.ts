@@ -44,7 +44,7 @@ describe('mails', () => {
     return (await listed(`?status=${status}`)).mails;
   };
 
-  it('go to the applicant and to HR when somebody applies, once, however often it is sent', async () => {
+  it('go to the applicant and to HR, once each, when somebody applies', async () => {
     const email = 'adaeze.mail@example.com';
     const submission = { answers: { email, first_name: '<b>Ada</b>' }, key: 'mail-test-key-1' };
     const { id, reference } = await apply(app, jobId, submission);
@@ -57,7 +57,7 @@ describe('mails', () => {
     expect(receipt?.content.text).toContain(reference);
     expect(receipt?.content.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(receipt?.content.html).not.toContain('<b>Ada');
-    // Neither this nor the notice is answered by programs.
+    // This header stops automatic replies to the receipt and to the notice.
     for (const { content } of server.received)
       expect(content.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
 
@@ -68,13 +68,13 @@ describe('mails', () => {
     expect(notice?.content.text).not.toContain('Ada');
   });
 
-  it('are kept without their text once they are sent', async () => {
+  it('lose their text once they are sent', async () => {
     await apply(app, jobId, { answers: { email: 'kept@example.com' } });
     await untilListed('sent', 2);
     expect(await app.query('SELECT DISTINCT text, html FROM mails')).toEqual([{ text: '', html: '' }]);
   });
 
-  it('do not keep an application waiting, nor get lost, while the mail server refuses them for now', async () => {
+  it('neither hold up an application nor get lost while the mail server refuses them temporarily', async () => {
     server.answerWith(() => 451);
     await apply(app, jobId, { answers: { email: 'later@example.com' } });
     await eventually(async () => {
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect(mailsTo('later@example.com')).toHaveLength(1);
   });
 
-  it('wait where the server refuses their sender, which is no fault of theirs', async () => {
+  it('wait while the server refuses the sender', async () => {
     server.refuseSenders(550);
     await apply(app, jobId, { answers: { email: 'sender@example.com' } });
     await eventually(async () => {
@@ -104,7 +104,7 @@ describe('mails', () => {
   });
 
   it.each(['550 5.7.1', '550 5.4.5', '550 5.1.8'] as const)(
-    'wait where the server refuses them with %s, which may change',
+    'wait if the server refuses them with %s, which may be temporary',
     async (refusal) => {
       server.answerWith(() => refusal);
       await apply(app, jobId, { answers: { email: 'policy@example.com' } });
@@ -116,7 +116,7 @@ describe('mails', () => {
     },
   );
 
-  it('that are refused for good are given up, listed, and can be tried again', async () => {
+  it('are given up if refused for good, are listed, and can be retried', async () => {
     server.answerWith((recipient) => (recipient === 'gone@example.com' ? 550 : undefined));
     await apply(app, jobId, { answers: { email: 'gone@example.com' } });
     const [failed] = await untilListed('failed', 1);
@@ -138,12 +138,12 @@ describe('mails', () => {
     expect(refused.body).toMatchObject({ code: 'mail_not_failed' });
   });
 
-  it('that were given up are tried again all at once, but for those that are of no use any more', async () => {
+  it('can all be retried at once if they were given up, except those whose link has expired', async () => {
     server.answerWith((recipient) => (recipient === HR ? undefined : '550 5.5.0'));
     await apply(app, jobId, { answers: { email: 'many.one@example.com' } });
     await apply(app, jobId, { answers: { email: 'many.two@example.com' } });
     await untilListed('failed', 2);
-    // The link in a mail of each kind still works, or works no more.
+    // Of each kind one mail whose link still works, and one whose link has expired.
     await app.query(
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, created_at)
        SELECT gen_random_uuid(), kind, kind || time, 'late@example.com', 'x', 'x', 'x', 'failed', now() - time::interval
@@ -169,7 +169,7 @@ describe('mails', () => {
   it('are given up after sixteen attempts', async () => {
     server.answerWith(() => 421);
     await apply(app, jobId, { answers: { email: 'never@example.com' } });
-    // What an attempt under way writes down would undo this.
+    // An attempt under way would overwrite the number of attempts that is set below.
     await eventually(async () => {
       expect(await app.query('SELECT 1 FROM mails WHERE last_error IS NOT NULL')).toHaveLength(2);
     });
@@ -178,7 +178,7 @@ describe('mails', () => {
     expect(failed.map(({ attempts }) => attempts)).toEqual([16, 16]);
   });
 
-  it('are given up as well where they cannot be checked before they leave', async () => {
+  it('are given up after sixteen attempts if the check before sending fails each time', async () => {
     await app.query(
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html)
        VALUES (gen_random_uuid(), 'interview_booked', 'interview_booked:no id', 'x@example.com', 'x', 'x', 'x')`,
@@ -191,7 +191,7 @@ describe('mails', () => {
     expect(await untilListed('failed', 1)).toMatchObject([{ last_error }]);
   });
 
-  it('that another server took and did not finish are taken over', async () => {
+  it('are sent by another server if the one that took them did not finish', async () => {
     await apply(app, jobId, { answers: { email: 'taken.over@example.com' } });
     await untilListed('sent', 2);
     await app.query(
@@ -202,7 +202,7 @@ describe('mails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are sent once when the database loses the connection again and again as that is written down', async () => {
+  it('are sent once even if the database connection breaks repeatedly while that is recorded', async () => {
     const email = 'written.down@example.com';
     await apply(app, jobId, { answers: { email } });
     await untilListed('sent', 2);
@@ -211,14 +211,14 @@ describe('mails', () => {
       email,
     ]);
     await held.isTried;
-    // More often than other work is tried again.
+    // One break more than other work survives.
     const row = `SELECT FROM mails WHERE recipient = '${email}'`;
     await breakNextChange(app, row, held.take, PAUSES_MS.length + 1);
     await untilListed('sent', 2);
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('that another server has sent since stay sent, whatever comes of the attempt before', async () => {
+  it('stay sent if another server sent them while this attempt was failing', async () => {
     const email = 'overtaken@example.com';
     await apply(app, jobId, { answers: { email } });
     await untilListed('sent', 2);
@@ -240,7 +240,7 @@ describe('mails', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('that somebody waits for leave before those that many get, and those of HR before those of alerts', async () => {
+  it('leave in order of urgency: those that somebody waits for, then those of HR, then alerts', async () => {
     await app.query(
       `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, next_attempt_at, is_kept, unsubscribe_url)
        SELECT gen_random_uuid(), 'any', sender || n, sender || n || '@example.com', 'x', 'x', 'x',
@@ -249,21 +249,21 @@ describe('mails', () => {
        FROM generate_series(1, 10) n, unnest('{waiting,hr,alert}'::text[]) sender WHERE sender <> 'waiting' OR n = 1`,
     );
     await untilListed('sent', 21);
-    // Sent or not, when its lease would end says when one was taken.
+    // For sent and waiting mails alike, next_attempt_at is the end of the lease and tells when one was taken.
     const took = (sender: string) => `(next_attempt_at) FILTER (WHERE recipient LIKE '${sender}%')`;
     const order = `SELECT max${took('waiting')} = min(next_attempt_at) AS "isFirst",
       max${took('hr')} <= min${took('alert')} AS "areLast" FROM mails`;
     expect(await app.query(order)).toEqual([{ isFirst: true, areLast: true }]);
   });
 
-  it('go with the application that they are about', async () => {
+  it('are deleted with the application that they are about', async () => {
     const { id } = await apply(app, jobId, { answers: { email: 'erased@example.com' } });
     await untilListed('sent', 2);
     await app.query('DELETE FROM applications WHERE id = $1', [id]);
     expect((await listed()).mails).toEqual([]);
   });
 
-  it('that were given up come first in the list, whatever was sent since', async () => {
+  it('come first in the list if they were given up, whatever was sent since', async () => {
     server.answerWith((recipient) => (recipient === 'dead@example.com' ? 550 : undefined));
     await apply(app, jobId, { answers: { email: 'dead@example.com' } });
     await untilListed('failed', 1);
@@ -274,7 +274,7 @@ describe('mails', () => {
     expect((await listed('?order=asc&per_page=1')).mails[0]).toMatchObject({ recipient: 'dead@example.com' });
   });
 
-  it('are listed by pages, found by recipient and subject', async () => {
+  it('are listed by pages, and found by recipient and subject', async () => {
     await apply(app, jobId, { answers: { email: 'page.one@example.com' } });
     await apply(app, jobId, { answers: { email: 'page.two@example.com' } });
     const { mails, total } = await listed('?page=1&per_page=3');
@@ -285,7 +285,7 @@ describe('mails', () => {
   });
 
   describe('about a status', () => {
-    it('are previewed, sent when asked for, and only once', async () => {
+    it('can be previewed, and are sent on request, only once', async () => {
       const email = 'status@example.com';
       const { id } = await apply(app, jobId, { answers: { email, first_name: 'Bola' } });
       await untilListed('sent', 2);
@@ -306,7 +306,7 @@ describe('mails', () => {
       expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'status_mail_sent']);
     });
 
-    it('are not sent when the status has changed since they were read, nor without saying which was read', async () => {
+    it('are not sent if the status changed after the preview, or the request names no status', async () => {
       const { id } = await apply(app, jobId, { answers: { email: 'meanwhile@example.com' } });
       await untilListed('sent', 2);
       await owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' }).expect(200);
@@ -325,7 +325,7 @@ describe('mails', () => {
       await untilListed('sent', 3);
     });
 
-    it('are none for an application that does not exist', async () => {
+    it('return 404 for an application that does not exist', async () => {
       const address = '/api/applications/0190a000-0000-7000-8000-000000000000/status-mail';
       await owner.api.get(address).expect(404);
       await owner.api.post(address).send({ status: 'pending' }).expect(404);
@@ -336,7 +336,7 @@ describe('mails', () => {
     const message = { email: 'visitor@example.com', subject: 'A question', body: 'First line\nSecond line' };
     const send = (body: object) => app.visitor.post('/api/send_email/').send(body);
 
-    it('go to the support mailbox alone, with the visitor as the one to answer', async () => {
+    it('go only to the support mailbox, and replies go to the visitor', async () => {
       const { body } = await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
       expect(body).toEqual({ message: 'Thank you. Your message has been sent, and we’ll reply by email.' });
       await untilListed('sent', 1);
@@ -374,7 +374,7 @@ describe('mails', () => {
     });
 
     it.each(['to', 'recipient', 'cc', 'replyTo'])(
-      'do not choose their recipient by a field %s',
+      'are refused with a field %s that names a recipient',
       async (field) => {
         const { status } = await expectNothingChanged(app, () =>
           send({ ...message, [field]: 'all@example.com' }),

@@ -23,17 +23,17 @@ describe('a mail server without STARTTLS', () => {
     return transport.send({ ...addresses, messageId: '<1@example.com>', subject: 's', text: 't', html: 't' });
   };
 
-  it('is sent no password, and no mail, where TLS is required', async () => {
+  it('gets neither a password nor a mail if TLS is required', async () => {
     await expect(send('user:secret@', '/?requireTLS=true')).rejects.toThrow('(ETLS)');
     expect([server.passwords, server.received]).toEqual([[], []]);
   });
 
-  it('is sent both in a network of one’s own', async () => {
+  it('gets both in a private network', async () => {
     await send('user:secret@');
     expect([server.passwords, server.received]).toMatchObject([['secret'], [{}]]);
   });
 
-  it('is sent mails without a login, as by a relay in the same network', async () => {
+  it('gets mails without a login, like a relay in the same network', async () => {
     await send('');
     expect([server.passwords, server.received]).toMatchObject([[], [{}]]);
   });

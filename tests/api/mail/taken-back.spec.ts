@@ -7,7 +7,7 @@ import { startMailServer, type TestMailServer } from '../../support/doubles/mail
 
 const email = 'slip@example.com';
 
-describe('mails that tell of a status that was changed again', () => {
+describe('outdated mails', () => {
   let server: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -39,13 +39,13 @@ describe('mails that tell of a status that was changed again', () => {
     eventually(async () => expect(await listed(status)).toHaveLength(count));
   const setStatus = (status: string) =>
     owner.api.put(`/api/applications/${id}/status`).send({ status }).expect(200);
-  /** As if the delay of the job were over. */
+  /** Rejects the applicant, and makes the mail due as if the delay of the job were over. */
   async function rejectAndLetLeave(): Promise<void> {
     await setStatus('rejected');
     await app.query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE status = 'queued'`);
   }
 
-  it('are taken back also while they wait for another attempt', async () => {
+  it('about a former status are taken back even while they wait for another attempt', async () => {
     server.answerWith(() => 451);
     await rejectAndLetLeave();
     await eventually(async () => {
@@ -57,7 +57,7 @@ describe('mails that tell of a status that was changed again', () => {
     expect(await listed('queued')).toEqual([]);
   });
 
-  it('stay on record where they are being sent just then', async () => {
+  it('still go out if they are being sent at that moment', async () => {
     const held = server.holdNext();
     await rejectAndLetLeave();
     await held.isTried;
@@ -67,7 +67,7 @@ describe('mails that tell of a status that was changed again', () => {
     expect(mailsToApplicant()).toHaveLength(2);
   });
 
-  it('are not tried again where they were being sent just then in vain', async () => {
+  it('are not retried if they were being sent at that moment and failed', async () => {
     const held = server.holdNext();
     await rejectAndLetLeave();
     await held.isTried;
@@ -77,7 +77,7 @@ describe('mails that tell of a status that was changed again', () => {
     await expectNeverSent();
   });
 
-  it('are not tried again where whoever was sending them has died', async () => {
+  it('are not retried if the process that was sending them died', async () => {
     await setStatus('rejected');
     const lease = (until: string) =>
       app.query(
@@ -89,7 +89,7 @@ describe('mails that tell of a status that was changed again', () => {
     await expectNeverSent();
   });
 
-  it('are not sent by hand either where they were given up as they were taken back', async () => {
+  it('are not sent by hand if they were given up while being taken back', async () => {
     await setStatus('rejected');
     const fail = `UPDATE mails SET status = 'failed', taken_back_at = now() WHERE status = 'queued' RETURNING id`;
     const [mail] = await app.query<{ id: string }>(fail);
@@ -108,7 +108,7 @@ describe('mails that tell of a status that was changed again', () => {
     expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
   }
 
-  it('are as those whose writer no longer sees the applicant: of many the others leave', async () => {
+  it('are taken back from a batch if their writer may no longer see the applicant', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const rides = await postJob(owner, { title: 'Rider', brand: 'ridesmash' });
     const { id: seen } = await apply(app, rides.id, { answers: { email: 'seen@example.com' } });

@@ -41,7 +41,7 @@ describe('mails that the mail server does not answer', () => {
       `SELECT recipient, attempts, last_error FROM mails WHERE status = 'queued' AND lease_until IS NULL AND last_error IS NOT NULL`,
     );
 
-  it('are not sent again with each that leaves: it may have been taken', async () => {
+  it('are not retried with every mail that leaves, since the server may have taken them', async () => {
     await start({ mailSilence: 1_000 });
     server.neverAnswer(LATE);
     await applyAs(LATE);
@@ -59,7 +59,7 @@ describe('mails that the mail server does not answer', () => {
     expect(recipients().filter((recipient) => recipient === LATE)).toHaveLength(1);
   });
 
-  it('hold up no shutdown', async () => {
+  it('do not hold up a shutdown', async () => {
     await start({ mailStop: 50, mailSilence: HOUR_MS, mailLease: 300 });
     server.neverAnswer(LATE);
     await applyAs(LATE);
@@ -68,7 +68,7 @@ describe('mails that the mail server does not answer', () => {
     await start({});
   });
 
-  it('for longer than a lease are left by other backends to the one that is at them', async () => {
+  it('are left to the backend that is sending them, even for longer than a lease', async () => {
     const timings = { mailLease: 4_500, mailPoll: 100 };
     await start(timings);
     const tries: string[] = [];
@@ -95,7 +95,7 @@ describe('mails that the mail server does not answer', () => {
     await other.close();
   });
 
-  it('hold up none of the others', async () => {
+  it('do not hold up other mails', async () => {
     await start({});
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
@@ -108,7 +108,7 @@ describe('mails that the mail server does not answer', () => {
     await untilSent(4);
   });
 
-  it('since it was not reached leave with the next, and that was no attempt; those that it refused for now do not', async () => {
+  it('leave uncounted with the next mail if the server was unreachable, but not if it refused them', async () => {
     await start({});
     const busy = 'busy@example.com';
     server.answerWith((recipient) => (recipient === busy ? 451 : undefined));
