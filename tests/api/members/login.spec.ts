@@ -20,7 +20,7 @@ describe('the session of a member', () => {
 
   const logIn = (body: object) => app.visitor.post('/api/members/login').send(body);
 
-  it('begins with the right password, whatever the case of the address', async () => {
+  it('begins with the right password, even if the address is in upper case, and lasts eight hours', async () => {
     const { email, password } = member.form;
     const { body } = await logIn({ email: email.toUpperCase(), password }).expect(200);
     const { access_token, expires_at, ...rest } = body as MemberToken;
@@ -37,7 +37,7 @@ describe('the session of a member', () => {
     expect(jwt.decode(access_token)).toMatchObject({ aud: 'members', sub: member.id });
   });
 
-  it('does not begin with a password that is changed before the login ends', async () => {
+  it('does not begin if the password is changed while the login is under way', async () => {
     const late = await joinAsMember(app);
     const [login] = await heldUp(
       app,
@@ -47,7 +47,7 @@ describe('the session of a member', () => {
     expect(login?.status).toBe(401);
   });
 
-  it('says the same for a wrong password and for an unknown address', async () => {
+  it('is refused with the same response for a wrong password and an unknown address', async () => {
     const wrong = await logIn({ email: member.form.email, password: 'not the password' });
     const unknown = await logIn({ email: 'nobody@example.com', password: 'not the password' });
     expect(wrong.status).toBe(401);
@@ -58,14 +58,14 @@ describe('the session of a member', () => {
     [{}, ['email', 'password']],
     [{ email: 'ngozi', password: 'x' }, ['email']],
     [{ email: { $gt: '' }, password: { $gt: '' } }, ['email', 'password']],
-  ])('is refused %j by the rules of its fields', async (body, fields) => {
+  ])('is refused with the fields %j', async (body, fields) => {
     const answer = await logIn(body);
     expect(answer.status).toBe(422);
     const { detail } = answer.body as { detail: { loc: string[] }[] };
     expect(detail.map(({ loc }) => loc[1])).toEqual(fields);
   });
 
-  it('ends everywhere with the logout, and no other with it', async () => {
+  it('ends with the logout, and other sessions of the member stay', async () => {
     const other = withToken(app, await logInAsMember(app, member.form));
     const own = withToken(app, await logInAsMember(app, member.form));
     await own.post('/api/members/logout').expect(204).expect('clear-site-data', '"cache"');
@@ -83,7 +83,7 @@ describe('the session of a member', () => {
     member.api = withToken(app, member.token);
   });
 
-  it('cannot be had with a token of the portal, nor with a forged one', async () => {
+  it('is not opened by a token of the portal or a forged one, and opens no portal', async () => {
     const owner = await registerAndLogIn(app);
     const secret = app.site.environment.JWT_SECRET ?? '';
     const { jti = '' } = jwt.decode(member.token) as jwt.JwtPayload;
@@ -114,7 +114,7 @@ describe('the session of a member', () => {
       .expect(401);
   });
 
-  it('greets as administrator whoever has the address of an active account of the portal', async () => {
+  it('is marked as an administrator’s if the address is that of an active account of the portal', async () => {
     const account = anAccount();
     const { body } = await app.visitor.post('/api/register').send(account).expect(201);
     const { form } = await joinAsMember(app, { email: account.email });
@@ -126,7 +126,7 @@ describe('the session of a member', () => {
     expect(await isAdmin()).toBe(true);
   });
 
-  describe('and a forgotten password', () => {
+  describe('with a forgotten password', () => {
     const ask = async (email: string) => {
       const { status, body } = await app.visitor.post('/api/members/password-mails').send({ email });
       return { status, body: body as unknown };
@@ -134,7 +134,7 @@ describe('the session of a member', () => {
     const set = (token: unknown, new_password: unknown) =>
       app.visitor.post('/api/members/password').send({ token, new_password });
 
-    it('is replaced by the link in the mail, which ends every session and works once', async () => {
+    it('ends when the link in the mail replaces the password, and that link works once', async () => {
       const { form, api } = await joinAsMember(app);
       expect((await ask(form.email.toUpperCase())).status).toBe(202);
       await ask(form.email);
@@ -145,7 +145,7 @@ describe('the session of a member', () => {
       await logIn({ email: form.email, password: 'a new password of mine' }).expect(200);
       const again = await set(token, 'yet another password');
       expect([again.status, (again.body as { code: string }).code]).toEqual([404, 'link_not_valid']);
-      // Whose answer was lost: the new login stays.
+      // The same request again stands for a client that lost the response: the new session stays.
       await expectNothingChanged(app, () => set(token, 'a new password of mine').expect(204));
       const left = await app.query<{ is_used: boolean }>(
         `SELECT used_at IS NOT NULL AS is_used FROM one_time_links WHERE purpose = 'reset_password'`,
@@ -157,7 +157,7 @@ describe('the session of a member', () => {
       expect(kinds).toContainEqual({ kind: 'member_password_changed' });
     });
 
-    it('keeps the link for a better one when a password is refused', async () => {
+    it('keeps the link usable when a new password is refused', async () => {
       const { form } = await joinAsMember(app);
       await ask(form.email);
       const token = await tokenInMail(app, 'member_password', form.email);
@@ -181,14 +181,14 @@ describe('the session of a member', () => {
       await set(token, 'a new password of mine').expect(204);
     });
 
-    it('says the same for an address without an account, and writes to nobody', async () => {
+    it('gets the same response for an unknown address, to which no mail is sent', async () => {
       const { form } = await joinAsMember(app);
       const known = await ask(form.email);
       const unknown = await expectNothingChanged(app, () => ask('nobody.at.all@example.com'));
       expect(unknown).toEqual(known);
     });
 
-    it('cannot be replaced after half an hour, nor with the link that confirms an address', async () => {
+    it('gets no new password by a link older than half an hour, and that link confirms no address', async () => {
       const { form } = await joinAsMember(app);
       await ask(form.email);
       const token = await tokenInMail(app, 'member_password', form.email);

@@ -7,7 +7,7 @@ import { aSignUp } from '../../support/samples/builders.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
-describe('a member hears by mail', () => {
+describe('a member', () => {
   let server: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -27,7 +27,7 @@ describe('a member hears by mail', () => {
   const untilTold = (email: string, ...subjects: string[]) =>
     eventually(() => Promise.resolve(expect(subjectsTo(email)).toEqual(subjects)));
 
-  /** Confirms through the link in the mail that really arrived. */
+  /** Signs up, and confirms through the link in the mail that arrived. */
   async function join() {
     const form = aSignUp();
     const confirm = 'Confirm your email address';
@@ -39,7 +39,7 @@ describe('a member hears by mail', () => {
     return { ...form, id: row?.id ?? '', confirm };
   }
 
-  it('of a suspension and of its end, once each', async () => {
+  it('gets one mail about a suspension and one about its end', async () => {
     const { id, email, confirm } = await join();
     const set = (status: string) => owner.api.put(`/api/members/${id}/status`).send({ status }).expect(200);
     await set('suspended');
@@ -52,7 +52,7 @@ describe('a member hears by mail', () => {
     expect(restored?.content.text).toContain('https://smash.example/login');
   });
 
-  it('only what is so when a mail leaves, of a suspension and its end that waited', async () => {
+  it('is told only the present state by mails about a suspension that had to wait', async () => {
     const { id, email } = await join();
     const set = (status: string) => owner.api.put(`/api/members/${id}/status`).send({ status }).expect(200);
     const waiting = () =>
@@ -83,7 +83,7 @@ describe('a member hears by mail', () => {
     }
   });
 
-  it('that the membership is suspended, and of no way to log in, until it is restored', async () => {
+  it('gets no mail that leads to the login while suspended', async () => {
     const { id, confirm, ...form } = await join();
     const { email } = form;
     const ask = () => app.visitor.post('/api/members/password-mails').send({ email }).expect(202);
@@ -112,14 +112,14 @@ describe('a member hears by mail', () => {
     }
   });
 
-  it('to confirm an address do not leave once their link is dead', async () => {
+  it('gets no mail to confirm the address once its link has expired', async () => {
     const form = aSignUp();
     const { email } = form;
     server.answerWith((recipient) => (recipient === email ? 451 : undefined));
     await app.visitor.post('/api/members/').send(form).expect(201);
     const waiting = `SELECT FROM mails WHERE recipient = $1 AND kind = 'member_confirm' AND status = 'queued' AND attempts > 0 AND lease_until IS NULL`;
     await eventually(async () => expect(await app.query(waiting, [email])).toHaveLength(1));
-    // Before its next attempt could come.
+    // Keeps the next attempt away while the mail is made older.
     await app.query(`UPDATE mails SET next_attempt_at = now() + interval '1 hour' WHERE recipient = $1`, [
       email,
     ]);
@@ -134,7 +134,7 @@ describe('a member hears by mail', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('of a new password with the time until which its link works, and nothing once that is over', async () => {
+  it('is told until when the link for a new password works, and gets no such mail after that', async () => {
     const { email, confirm } = await join();
     const ask = () => app.visitor.post('/api/members/password-mails').send({ email }).expect(202);
     await ask();
@@ -167,7 +167,7 @@ describe('a member hears by mail', () => {
     expect(subjectsTo(email)).toHaveLength(2);
   });
 
-  it('of the deletion, and then nothing holds the address', async () => {
+  it('is told of the deletion, after which no mail keeps the address', async () => {
     const { id, email, confirm } = await join();
     server.answerWith((recipient) => (recipient === email ? 451 : undefined));
     await owner.api.delete(`/api/members/${id}`).expect(204);
@@ -185,7 +185,7 @@ describe('a member hears by mail', () => {
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 
-  it('of the deletion at an address that is gone, and then nothing holds that either', async () => {
+  it('leaves no mail behind if the mail server refuses the one about the deletion for good', async () => {
     const { id, email, confirm } = await join();
     server.answerWith((recipient) => (recipient === email ? 550 : undefined));
     await owner.api.delete(`/api/members/${id}`).expect(204);
@@ -195,7 +195,7 @@ describe('a member hears by mail', () => {
     expect(subjectsTo(email)).toEqual([confirm]);
   });
 
-  it('nothing of the deletion of a sign-up that nobody confirmed', async () => {
+  it('gets no mail about the deletion of a sign-up that was never confirmed', async () => {
     const form = aSignUp();
     await request(app.url).post('/api/members/').send(form).expect(201);
     const [claim] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);

@@ -44,7 +44,7 @@ describe('members', () => {
   const reveal = ({ api, account }: Member, id: string, password: unknown = account.password) =>
     api.post(`/api/members/${id}/reveal`).send({ password });
 
-  it('are listed by pages, newest first, without what is kept encrypted', async () => {
+  it('are listed by pages, newest first, without their encrypted details', async () => {
     expect(await list()).toEqual({ names: ['Zaki', 'Yusuf', 'Adeyemi'], total: '3' });
     expect(await list({ page: 2, per_page: 2 })).toEqual({ names: ['Adeyemi'], total: '3' });
     const { text } = await owner.api.get('/api/members/').expect(200);
@@ -53,7 +53,7 @@ describe('members', () => {
     }
   });
 
-  it('are sorted and found', async () => {
+  it('can be sorted, and found by name, address and status', async () => {
     expect((await list({ sort: 'sname', order: 'asc' })).names).toEqual(['Adeyemi', 'Yusuf', 'Zaki']);
     expect((await list({ search: 'musa yus' })).names).toEqual(['Yusuf']);
     expect((await list({ search: lagos.form.email })).names).toEqual(['Adeyemi']);
@@ -63,7 +63,7 @@ describe('members', () => {
     await owner.api.get('/api/members/').query({ status: 'x' }).expect(422);
   });
 
-  it('are found whatever marks, apostrophe and spaces they were written with', async () => {
+  it('are found without regard to accents, apostrophes and spaces', async () => {
     const names = { fname: 'Ọláyínká', mname: 'Sa’adatu', sname: 'Ɗanladi', phone: '+234 (0)803-555-0199' };
     const { id } = await joinAsMember(app, names);
     const searches = [
@@ -80,7 +80,7 @@ describe('members', () => {
     await app.query('DELETE FROM members WHERE id = $1', [id]);
   });
 
-  it('are shown with their zone, identity number and next of kin masked', async () => {
+  it('are shown with their zone, and identity number and next of kin masked', async () => {
     const { body, text } = await owner.api.get(`/api/members/${lagos.id}`).expect(200);
     const { id_number, nok_fullname, nok_address, nok_phone, ...rest } = lagos.form;
     const { fname, sname, email, address, means_of_id, state_of_resident } = rest;
@@ -90,7 +90,7 @@ describe('members', () => {
       expect(text).not.toContain(secret);
   });
 
-  it.each(['GET ', 'POST /reveal'])('that do not exist are 404: %s', async (call) => {
+  it.each(['GET ', 'POST /reveal'])('are not found if they do not exist: %s', async (call) => {
     const [method, path = ''] = call.split(' ');
     const address = (id: string) => `/api/members/${id}${path}`;
     const ask = (id: string) => (method === 'GET' ? owner.api.get(address(id)) : reveal(owner, id));
@@ -99,7 +99,7 @@ describe('members', () => {
     expect((await ask('1')).status).toBe(422);
   });
 
-  it('are revealed to the investor desk, who is on record for it', async () => {
+  it('are revealed to the investor desk, which the audit log records', async () => {
     const other = await joinAs(app, owner, 'investor_desk');
     const { body, headers } = await reveal(other, lagos.id).expect(200);
     const { id_number, nok_fullname, nok_address, nok_phone } = lagos.form;
@@ -115,8 +115,8 @@ describe('members', () => {
     ['a missing password', undefined],
     ['an empty password', ''],
     ['a wrong password', 'seven horses'],
-    ['no text', { length: 20 }],
-  ])('are not revealed for %s', async (_, password) => {
+    ['an object in place of a password', { length: 20 }],
+  ])('are not revealed to a request with %s', async (_, password) => {
     const before = await refusals();
     const { status, body, text } = await owner.api.post(`/api/members/${lagos.id}/reveal`).send({ password });
     expect(status).toBe(422);
@@ -128,7 +128,7 @@ describe('members', () => {
     );
   });
 
-  it('have identity number and next of kin corrected by the investor desk, who is on record for it', async () => {
+  it('can have identity number and next of kin corrected by the investor desk, which the audit log records', async () => {
     const { id } = await joinAsMember(app);
     const desk = await joinAs(app, owner, 'investor_desk');
     const wanted = aCorrectionOfSecrets();
@@ -136,7 +136,7 @@ describe('members', () => {
       desk.api.put(`/api/members/${id}/secrets`).send({ ...wanted, version: 1, password, ...body });
     await expectNothingChanged(app, () => correct({ id_number: '12' }).expect(422));
     await correct({}, 'seven horses').expect(422);
-    // The second time for an answer that was lost.
+    // The second request stands for a client that lost the first response.
     for (const _ of [1, 2]) {
       const { body } = await correct({}).expect(200);
       const shown = { id_number: '••••4567', nok_fullname: 'C••• O•••' };
@@ -156,7 +156,7 @@ describe('members', () => {
     await app.query('DELETE FROM members WHERE id = $1', [id]);
   });
 
-  it('whose row was put in the place of another are not revealed', async () => {
+  it('are not revealed if their encrypted details are those of another member', async () => {
     await app.query(
       'UPDATE members SET sealed_details = (SELECT sealed_details FROM members WHERE id = $2) WHERE id = $1',
       [kano.id, lagos.id],
@@ -165,7 +165,7 @@ describe('members', () => {
     expect(status).toBe(500);
   });
 
-  it('see themselves, masked too', async () => {
+  it('see their own details masked', async () => {
     const { body } = await lagos.api.get('/api/members/me').expect(200);
     expect(body).toMatchObject({
       id: lagos.id,
@@ -176,7 +176,7 @@ describe('members', () => {
     });
   });
 
-  it('read what is published for the whole nation and for their zone', async () => {
+  it('can read what is published for the whole nation and for their zone', async () => {
     const post = async (title: string, zone: string | null, is_published: boolean) =>
       owner.api
         .post('/api/messages/')
@@ -194,7 +194,7 @@ describe('members', () => {
     expect(await titles(lagos)).toEqual(['South West', 'For all']);
     expect(await titles(kano)).toEqual(['North West', 'For all']);
 
-    // However many there are for the nation, those of the zone stay.
+    // Even 60 newer messages for the nation do not push out that of the zone.
     await app.query(
       `INSERT INTO messages (title, body, published_at) SELECT 'Later', 'x', now() FROM generate_series(1, 60)`,
     );
@@ -217,7 +217,7 @@ describe('members', () => {
     });
   });
 
-  it('are in the zone that the portal puts their state into', async () => {
+  it('belong to the zone that the portal puts their state into', async () => {
     const southWest = zones.find(({ name }) => name === 'South West');
     const states = southWest?.states.filter((state) => state !== 'Lagos');
     await owner.api.put(`/api/zones/${southWest?.id}`).send({ name: 'South West', states }).expect(200);
@@ -236,7 +236,7 @@ describe('members', () => {
     });
   });
 
-  it('are counted once they are confirmed, with zones and activities, for everybody to see', async () => {
+  it('are counted in public once they are confirmed, as are zones and activities', async () => {
     const counts = async () => (await app.visitor.get('/api/counts/').expect(200)).body as object;
     const before = await counts();
     expect(before).toEqual({ members: 3, zones: 7, activities: 0 });

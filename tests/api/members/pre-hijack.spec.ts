@@ -21,7 +21,7 @@ const notThePassword = {
   code: 'validation_failed',
 };
 
-describe('a stranger who signs up with the address of somebody else', () => {
+describe('a stranger who signs up with another person’s address', () => {
   let provider: PaymentStandIn;
   let app: ApiApp;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
       id_number: '66666666666',
     });
 
-  /** As if the stranger had signed up so many times more, each time from another network. */
+  /** Copies the newest sign-up, as if the stranger had sent it from as many other networks. */
   const repeatNewestSignUp = (times: number) =>
     app.query(
       `INSERT INTO members
@@ -70,7 +70,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(rows).toHaveLength(1);
   }
 
-  it('after them, and asks for the link again, gets nothing: the link opens the sign-up whose password comes with it', async () => {
+  it('after the victim gets nothing: the link confirms the sign-up whose password comes with it', async () => {
     const victim = aSignUp();
     const stranger = strangersSignUp(victim);
     await signUp(victim);
@@ -87,20 +87,20 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await logIn(stranger).expect(401);
   });
 
-  it('before them, and with the address in another case, gets nothing either', async () => {
+  it('before the victim, in upper case, gets nothing by the victim’s confirmation', async () => {
     const victim = aSignUp();
     const stranger = { ...strangersSignUp(victim), email: victim.email.toUpperCase() };
     await signUp(stranger);
     const strangersLink = await newestLink(stranger.email);
     await signUp(victim);
-    // The second time for an answer that was lost.
+    // The second request stands for a client that lost the first response.
     for (const _ of [1, 2]) await confirm(strangersLink, victim.password).expect(204);
     await confirm(strangersLink, stranger.password).expect(404);
     await expectAccountOf(victim);
     await logIn(stranger).expect(401);
   });
 
-  it('is told nothing by a wrong password, which leaves the link as good as it was', async () => {
+  it('learns nothing from a wrong password, and the link still works', async () => {
     const victim = aSignUp();
     await signUp(victim);
     const link = await newestLink(victim.email);
@@ -109,20 +109,20 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await confirm(link, victim.password).expect(204);
   });
 
-  it('as often as they like, cannot make the link in the first mail useless', async () => {
+  it('fifty times cannot make the link in the victim’s mail useless', async () => {
     const victim = aSignUp();
     await signUp(victim);
     const link = await newestLink(victim.email);
     await signUp(strangersSignUp(victim, 1));
     await repeatNewestSignUp(50);
-    // The newest link leads to the newest sign-ups alone, and to no stranger's.
+    // The newest link reaches only the newest sign-ups, all of them the stranger's.
     const lost = await confirm(await newestLink(victim.email), victim.password);
     expect([lost.status, lost.body]).toEqual([422, notThePassword]);
     await confirm(link, victim.password).expect(204);
     await expectAccountOf(victim);
   });
 
-  it('as often as they like, cannot keep anyone from signing up once more', async () => {
+  it('twelve times cannot keep the victim from signing up again', async () => {
     const victim = aSignUp();
     await signUp({ ...victim, password: 'a password that I forgot', fname: 'Old' });
     for (const index of Array(12).keys()) await signUp(strangersSignUp(victim, index));
@@ -132,13 +132,13 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await expectAccountOf(victim);
   });
 
-  it('takes nothing from an account: links that are left confirm no second one', async () => {
+  it('cannot confirm a second account for it with a link that is left', async () => {
     const member = await joinAsMember(app);
     const stranger = strangersSignUp(member.form);
     const waiting = aSignUp();
     await signUp({ ...stranger, email: waiting.email });
     const link = await newestLink(waiting.email);
-    // As when the sign-up was under way while the address was confirmed.
+    // As if the sign-up had been under way while the address was confirmed.
     await app.query('UPDATE members SET email = $2 WHERE email = $1', [waiting.email, member.form.email]);
     const { status, body } = await expectNothingChanged(app, () => confirm(link, stranger.password));
     expect([status, (body as { code: string }).code]).toEqual([404, 'link_not_valid']);
@@ -146,7 +146,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await logIn(member.form).expect(200);
   });
 
-  it('gets one account at most when two links are opened at once', async () => {
+  it('cannot make two accounts of it if two links are opened at the same moment', async () => {
     const one = aSignUp();
     const other = aSignUp({ email: one.email, password: 'another password of mine' });
     const links: [string, string][] = [];
@@ -154,13 +154,13 @@ describe('a stranger who signs up with the address of somebody else', () => {
       await signUp(form);
       links.push([await newestLink(one.email), form.password]);
     }
-    // Holds both up until each is at the same point.
+    // Holds up both confirmations until each waits for the same row.
     const holding = new pg.Client({ connectionString: app.site.ownerUrl });
     await holding.connect();
     await holding.query('BEGIN');
     await holding.query('SELECT 1 FROM members WHERE email = $1 FOR UPDATE', [one.email]);
     const opened = links.map(([link, password]) => confirm(link, password).then((response) => response));
-    // Asked outside the transaction, which would see the same answer for as long as it lasts.
+    // Queried outside the holding transaction, in which the result would never change.
     await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(2));
     await holding.query('COMMIT');
     await holding.end();
@@ -170,7 +170,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('cannot have a password set for an address that nobody has confirmed', async () => {
+  it('cannot have a password set for an unconfirmed address', async () => {
     const victim = aSignUp();
     await signUp(strangersSignUp(victim));
     const { status } = await expectNothingChanged(app, () =>
@@ -179,7 +179,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(status).toBe(202);
   });
 
-  it('sees none of the purchases of that address; the member does, once the address is confirmed', async () => {
+  it('does not see its purchases; the victim does after confirming it', async () => {
     const victim = aSignUp();
     const stranger = strangersSignUp(victim);
     const made = await order(app, 88, victim.email);
@@ -197,7 +197,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect((mine as Schemas['MyPurchaseDto'][]).map(({ units }) => units)).toEqual([88]);
   });
 
-  it('has no session that counts before the address is confirmed', async () => {
+  it('has no valid session while the address is unconfirmed', async () => {
     const { id, api } = await joinAsMember(app);
     await app.query('UPDATE members SET confirmed_at = NULL WHERE id = $1', [id]);
     for (const path of ['/api/members/me', '/api/purchases/mine']) await api.get(path).expect(401);
@@ -207,7 +207,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     ['ngozi+a@example.com', 'ngozi+b@example.com'],
     ['ng.ozi@example.com', 'ngozi@example.com'],
     ['ng.ozi@gmail.com.example', 'ngozi@gmail.com.example'],
-  ])('with %s gets nothing of %s, which may be another mailbox', async (own, other) => {
+  ])('as %s cannot confirm the sign-up of %s, which may be another mailbox', async (own, other) => {
     const victim = aSignUp({ email: other });
     await signUp(victim);
     await signUp({ ...strangersSignUp(victim), email: own });
@@ -217,7 +217,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(status).toBe(422);
   });
 
-  it('whose address only looks like theirs has a sign-up of its own', async () => {
+  it('spelt with look-alike letters gets a sign-up apart from the victim’s', async () => {
     const victim = aSignUp();
     const [name = '', domain = ''] = victim.email.split('@');
     await signUp(victim);
@@ -226,7 +226,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await signUp({ ...strangersSignUp(victim), email: cyrillic });
     const other = await newestLink(cyrillic);
     expect((await confirm(other, victim.password)).status).toBe(422);
-    // To a mail server, an address with full-width letters is the same one, so it is refused here.
+    // Mail servers take full-width letters for the ordinary ones, so such an address is refused.
     const wide = { ...strangersSignUp(victim), email: `${name}@ｅxample.com` };
     await app.visitor.post('/api/members/').send(wide).expect(422);
     await confirm(link, victim.password).expect(204);
@@ -234,7 +234,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
   });
 });
 
-describe('the address of a link', () => {
+describe('the address behind a confirmation link', () => {
   let app: ApiApp;
   beforeAll(async () => {
     app = await startApi();
@@ -243,7 +243,7 @@ describe('the address of a link', () => {
 
   const ask = (token: string) => app.visitor.post('/api/members/confirmations/address').send({ token });
 
-  it('is told to whoever has the link, which stays as good as it was', async () => {
+  it('is shown for a valid link, which can still be used', async () => {
     const { email, password } = aSignUp();
     await app.visitor.post('/api/members/').send(aSignUp({ email, password })).expect(201);
     const token = await tokenInMail(app, 'member_confirm', email);
@@ -254,7 +254,7 @@ describe('the address of a link', () => {
     expect((used as { code: string }).code).toBe('link_not_valid');
   });
 
-  it('is told for no link that is unknown, two days old, or for another purpose', async () => {
+  it('is not shown for a link that is unknown, expired or for another purpose', async () => {
     const { form } = await joinAsMember(app);
     await app.visitor.post('/api/members/password-mails').send({ email: form.email }).expect(202);
     const waiting = aSignUp();

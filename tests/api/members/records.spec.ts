@@ -55,8 +55,8 @@ describe('administrators', () => {
     return reference;
   }
 
-  describe('correct a member', () => {
-    it('in everything but the address of the account and what is kept encrypted', async () => {
+  describe('who correct a member', () => {
+    it('can change everything but the email address and the encrypted details', async () => {
       const member = await joinAsMember(app);
       const before = await read(member);
       const { body } = await owner.api
@@ -73,7 +73,7 @@ describe('administrators', () => {
       await logInAsMember(app, member.form);
     });
 
-    it('not over a change that they have not seen, by an administrator or by the member', async () => {
+    it('cannot overwrite a newer change, by another administrator or by the member', async () => {
       const member = await joinAsMember(app);
       await second.api
         .put(address(member))
@@ -84,7 +84,7 @@ describe('administrators', () => {
       );
       expect([late.status, (late.body as { code: string }).code]).toEqual([409, 'member_changed']);
       expect((late.body as { detail: string }).detail).toContain(second.account.username);
-      // The same once more finds its work done.
+      // Repeating the change that succeeded is accepted.
       await expectNothingChanged(app, () =>
         second.api
           .put(address(member))
@@ -99,12 +99,12 @@ describe('administrators', () => {
 
     it.each([
       ['no surname', { sname: ' ' }, 'sname'],
-      ['a telephone number that is none', { phone: '12' }, 'phone'],
+      ['an invalid telephone number', { phone: '12' }, 'phone'],
       ['a state of another country', { state_of_resident: 'Accra' }, 'state_of_resident'],
-      ['an address too long', { address: 'x'.repeat(501) }, 'address'],
+      ['too long an address', { address: 'x'.repeat(501) }, 'address'],
       ['another e-mail address', { email: 'me@example.com' }, 'email'],
       ['an identity number', { id_number: '12345678901' }, 'id_number'],
-    ])('not with %s', async (_, change, field) => {
+    ])('are refused with %s', async (_, change, field) => {
       const member = await joinAsMember(app);
       const { status, body } = await expectNothingChanged(app, () =>
         owner.api.put(address(member)).send({ ...aMemberCorrection(), ...change }),
@@ -114,8 +114,8 @@ describe('administrators', () => {
     });
   });
 
-  describe('suspend a member', () => {
-    it('whose sessions end on every server at once, and who is told so after the right password alone', async () => {
+  describe('who suspend a member', () => {
+    it('end the member’s sessions on every server; only the right password then shows the suspension', async () => {
       const member = await joinAsMember(app);
       const elsewhere = withToken(other, await logInAsMember(app, member.form));
       await elsewhere.get('/api/members/me').expect(200);
@@ -144,20 +144,20 @@ describe('administrators', () => {
       ]);
     });
 
-    it('also one whose session began while they were being suspended', async () => {
+    it('also end a session that began during the suspension', async () => {
       const member = await joinAsMember(app);
-      // The row of the session that came after all others were ended.
+      // Leaves the session, as if it had begun after all others were ended.
       await app.query('UPDATE members SET suspended_at = now() WHERE id = $1', [member.id]);
       await member.api.get('/api/members/me').expect(401);
     });
 
-    it('once, however often and by however many it is asked for', async () => {
+    it('leave one entry in the audit log, however often they ask at the same moment', async () => {
       const member = await joinAsMember(app);
       await Promise.all([1, 2, 3, 4].map(() => suspend(member).expect(200)));
       expect(await actionsOn(member)).toHaveLength(1);
     });
 
-    it('and find them by that', async () => {
+    it('find suspended members by that status', async () => {
       const sname = `Susp${uniqueWord()}`;
       const member = await joinAsMember(app, { sname });
       const found = async (status: string) => {
@@ -169,7 +169,7 @@ describe('administrators', () => {
       expect([await found('confirmed'), await found('suspended')]).toEqual([0, 1]);
     });
 
-    it('not before the sign-up was confirmed, and not to another state', async () => {
+    it('are refused for an unconfirmed sign-up, and with any other status', async () => {
       const { email } = aSignUp();
       await app.visitor.post('/api/members/').send(aSignUp({ email })).expect(201);
       const [claim] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [email]);
@@ -183,10 +183,10 @@ describe('administrators', () => {
     });
   });
 
-  describe('delete a member', () => {
+  describe('who delete a member', () => {
     const remove = (member: { id: string }, { api } = owner) => api.delete(address(member));
 
-    it('of whom nothing stays, while purchases, ledger and receipts do', async () => {
+    it('erase every trace of the person, and keep purchases, ledger and receipts', async () => {
       const word = `gone${uniqueWord()}`;
       const member = await joinAsMember(app, {
         fname: word,
@@ -215,7 +215,7 @@ describe('administrators', () => {
       await member.api.get('/api/members/me').expect(401);
       await logIn(member).expect(401);
       await owner.api.get(address(member)).expect(404, notFound);
-      // But for the mail that says so, until it was sent.
+      // Only the mail that announces the deletion stays until it is sent.
       expect(await tracesOf(word)).toEqual([expect.objectContaining({ name: 'mails' })]);
       await app.query(`DELETE FROM mails WHERE kind = 'member_deleted' AND recipient = $1`, [
         member.form.email,
@@ -245,7 +245,7 @@ describe('administrators', () => {
       expect(await actionsOn(member)).toHaveLength(1);
     });
 
-    /** Tables and rows in which a word still stands. */
+    /** Returns the tables and rows that still contain the word. */
     async function tracesOf(word: string): Promise<unknown[]> {
       const tables = await app.query<{ name: string }>(
         `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -258,14 +258,14 @@ describe('administrators', () => {
       return hits.flat();
     }
 
-    it('who may sign up again, as a new one', async () => {
+    it('leave the address free for a new sign-up', async () => {
       const member = await joinAsMember(app);
       await remove(member).expect(204);
       const again = await joinAsMember(app, { email: member.form.email });
       expect(again.id).not.toBe(member.id);
     });
 
-    it('not while a purchase of theirs has no end', async () => {
+    it('are refused while a purchase of the member is pending or in review', async () => {
       const member = await joinAsMember(app);
       const { body } = await member.api
         .post('/api/shares/purchases')
@@ -283,7 +283,7 @@ describe('administrators', () => {
     });
 
     it.each(['pending', 'failed'])(
-      'not while an order (%s) without a session under their address is being paid; one that nobody pays is let go',
+      'are refused while a %s order of a visitor with that address is being paid, but not for an idle one',
       async (status) => {
         const member = await joinAsMember(app);
         const { reference } = await order(app, 6, member.form.email);
@@ -304,7 +304,7 @@ describe('administrators', () => {
       },
     );
 
-    it('whose late payment is counted without anybody to write to', async () => {
+    it('still have a late payment of the member credited, without a mail', async () => {
       const member = await joinAsMember(app);
       const { reference } = await order(app, 30, member.form.email);
       await app.query(`UPDATE share_purchases SET status = 'failed' WHERE reference = $1`, [reference]);
@@ -318,7 +318,7 @@ describe('administrators', () => {
       );
     });
 
-    it('who never confirmed, without touching what others bought with that address', async () => {
+    it('who never confirmed leave purchases with that address untouched', async () => {
       const form = aSignUp();
       const reference = await buy(9, form.email);
       await app.visitor.post('/api/members/').send(form).expect(201);
@@ -331,14 +331,14 @@ describe('administrators', () => {
       expect(body).toMatchObject({ email: form.email });
     });
 
-    it('not one that does not exist', async () => {
+    it('get 404 if the member does not exist', async () => {
       await expectNothingChanged(app, async () => {
         await remove({ id: unknownId }).expect(404, notFound);
         await remove({ id: 'one' }).expect(422);
       });
     });
 
-    it('once, and with all of it undone when the audit log cannot be written', async () => {
+    it('change nothing if the audit log cannot be written, and leave one entry otherwise', async () => {
       const member = await joinAsMember(app);
       await app.query(`ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (id < 0) NOT VALID`);
       await remove(member).expect(500);

@@ -35,7 +35,7 @@ describe('the sign-up of an investor', () => {
       [email],
     );
 
-  it('takes the fourteen fields, and opens the account with the link in the mail', async () => {
+  it('takes the fourteen fields, and needs the link in the mail before a login', async () => {
     const form: Partial<SignUpAnswers> & Pick<SignUpAnswers, 'email' | 'password'> = aSignUp();
     delete form.state_of_resident;
     const { status, body } = await signUp(form);
@@ -51,7 +51,7 @@ describe('the sign-up of an investor', () => {
     expect(login).toMatchObject({ token_type: 'bearer', fname: 'Ngozi', sname: 'Okonkwo', is_admin: false });
   });
 
-  it('takes choices in any case, and numbers with spaces', async () => {
+  it('takes choices in upper or lower case, and identity numbers with spaces', async () => {
     const form = { gender: 'female', means_of_id: 'voter’s card', id_number: '90f5 b1c2 d3e4 f5a6 b7c' };
     const member = await joinAsMember(app, form);
     const { body } = await member.api.get('/api/members/me').expect(200);
@@ -90,7 +90,7 @@ describe('the sign-up of an investor', () => {
     ['state_of_resident', 'Accra', 'Please choose a state from the list'],
     ['isAdmin', true, 'This field is not known'],
     ['confirmed_at', '2026-01-01', 'This field is not known'],
-  ])('refuses %s %j, and keeps nothing', async (field, value, message) => {
+  ])('refuses %s=%j, and stores nothing', async (field, value, message) => {
     const { status, body } = await expectNothingChanged(app, () => signUp(aSignUp({ [field]: value })));
     expect({ status, body: body as unknown }).toEqual({
       status: 422,
@@ -101,7 +101,7 @@ describe('the sign-up of an investor', () => {
     });
   });
 
-  it('answers alike for an address that has an account, tells its owner, and changes nothing of it', async () => {
+  it('gives the same response for the address of a member, mails that member, and changes nothing', async () => {
     const { form, api } = await joinAsMember(app);
     const before = await api.get('/api/members/me').expect(200);
     const again = { ...aSignUp(), email: form.email.toUpperCase(), password: 'another password of mine' };
@@ -112,7 +112,7 @@ describe('the sign-up of an investor', () => {
     await logIn({ ...form, password: again.password }).expect(401);
   });
 
-  it('belongs to whoever opens the mail and knows the password; the other sign-ups for the address go', async () => {
+  it('is confirmed with the link and its own password, which ends other sign-ups for the address', async () => {
     const email = aSignUp().email;
     const stranger = aSignUp({ email, password: 'password of a stranger', fname: 'Stranger' });
     const self = aSignUp({ email, password: 'password of my own', fname: 'Self' });
@@ -127,7 +127,7 @@ describe('the sign-up of an investor', () => {
     expect(body).toMatchObject({ fname: 'Self' });
   });
 
-  it('lets a link be used once, and says so to all but those who send the same again', async () => {
+  it('lets a link be used once; a repetition with the same password succeeds, with another it is refused', async () => {
     const form = await signUpWaiting();
     const token = await tokenInMail(app, 'member_confirm', form.email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, form)));
@@ -144,11 +144,11 @@ describe('the sign-up of an investor', () => {
 
   it.each<[string, (token: string) => unknown]>([
     ['unknown', () => 'A'.repeat(43)],
-    ['cut', (token) => token.slice(1)],
+    ['too short', (token) => token.slice(1)],
     ['empty', () => ''],
-    ['no text', (token) => [token]],
+    ['a list', (token) => [token]],
     ['very long', () => 'A'.repeat(10_000)],
-  ])('refuses a token that is %s', async (_, change) => {
+  ])('refuses a token that is %s, and the right one still works', async (_, change) => {
     const form = await signUpWaiting();
     const token = await tokenInMail(app, 'member_confirm', form.email);
     const { status } = await expectNothingChanged(app, () => confirm(change(token), form));
@@ -156,7 +156,7 @@ describe('the sign-up of an investor', () => {
     await confirm(token, form).expect(204);
   });
 
-  it('refuses a link that is two days old, and one for another purpose', async () => {
+  it('refuses a link that is two days old or used for another purpose, and sends a new one on request', async () => {
     const form = await signUpWaiting();
     const token = await tokenInMail(app, 'member_confirm', form.email);
     const asPassword = { token, new_password: 'a new password of mine' };
@@ -169,7 +169,7 @@ describe('the sign-up of an investor', () => {
     await confirm(await tokenInMail(app, 'member_confirm', form.email), form).expect(204);
   });
 
-  it('sends the link once more, only to an address that waits for it, and says the same to all', async () => {
+  it('sends the link again only to an unconfirmed address, and gives every address the same response', async () => {
     const ask = async (email: string) => {
       const { status, body } = await app.visitor.post('/api/members/confirmation-mails').send({ email });
       return { status, body: body as unknown };
@@ -188,7 +188,7 @@ describe('the sign-up of an investor', () => {
     await logInAsMember(app, waiting);
   });
 
-  it('keeps identity number and next of kin encrypted, and the token of no link', async () => {
+  it('stores identity number and next of kin encrypted, and no token of a link', async () => {
     const { form } = await joinAsMember(app, { id_number: '90876543210', nok_fullname: 'Canary Kin' });
     const waiting = await signUpWaiting();
     const link = await tokenInMail(app, 'member_confirm', waiting.email);
@@ -200,7 +200,7 @@ describe('the sign-up of an investor', () => {
     }
   });
 
-  it('is on record in the audit log by ids alone', async () => {
+  it('is recorded in the audit log only by its id', async () => {
     const { id } = await joinAsMember(app);
     const actions = await app.query(
       'SELECT action, actor_id, data FROM audit_log WHERE object_id = $1 ORDER BY id',
