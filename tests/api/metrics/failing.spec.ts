@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('work that fails in each round tells for how long, until it works again', async () => {
+it('the metric of background work gives how long it has been failing, and 0 once it works again', async () => {
   const failing = (work: string) => app.metric(`smash_work_failing_seconds{work="${work}"}`);
   expect(await failing('oneTimeTokens')).toBe(0);
   await app.query('ALTER TABLE one_time_links RENAME TO away');
@@ -20,16 +20,20 @@ it('work that fails in each round tells for how long, until it works again', asy
   await eventually(async () => expect(await failing('oneTimeTokens')).toBe(0));
 });
 
-describe('the metric of the archive of changes', () => {
-  it('is 0 where the database keeps none', async () => {
+describe('the metric of the WAL archive', () => {
+  it('is 0 if the database has no archive', async () => {
     expect(await app.metric('smash_archive_failing_seconds{copied_by="database"}')).toBe(0);
   });
 
   it.each([
-    ['0 while it is copied', { archived: '1 minute', failed: '2 minutes' }, 0],
-    ['how long ago it was copied last, once that fails', { archived: '3 hours', failed: '1 minute' }, 10_800],
-    ['how long ago it was to begin, where it never was', { failed: '1 minute' }, 86_400],
-    ['0 before the first', {}, 0],
+    ['0 while archiving works', { archived: '1 minute', failed: '2 minutes' }, 0],
+    [
+      'the time since the last archived file once archiving fails',
+      { archived: '3 hours', failed: '1 minute' },
+      10_800,
+    ],
+    ['the time since archiving was to begin if it never worked', { failed: '1 minute' }, 86_400],
+    ['0 before the first attempt', {}, 0],
   ])('is %s', async (_what, { archived, failed }: { archived?: string; failed?: string }, expected) => {
     const DATABASE_URL = app.site.environment['DATABASE_URL'] ?? '';
     const told = await withDatabase({ DATABASE_URL, DATABASE_POOL_SIZE: 1 }, ({ manager }) =>

@@ -43,7 +43,7 @@ describe('the metrics of hiring, of two backends', () => {
       [id, days],
     );
 
-  it('count an application once, whoever takes it and however often it is sent', async () => {
+  it('count an application once, whichever backend takes it and however often it is sent', async () => {
     const [before, bytes] = [await sum(TAKEN), await sum(BYTES)];
     const key = uniqueWord().repeat(3);
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('the metrics of hiring, of two backends', () => {
     expect(await sum(BYTES)).toBe(bytes + (cv?.size ?? 0));
   });
 
-  it('count those of an import apart, and not how long they waited', async () => {
+  it('count imported applications separately, without their waiting time', async () => {
     const [before, reviewed] = [await sum('smash_applications_total{source="import"}'), await sum(REVIEWED)];
     const { body } = await uploadTable(owner.api, 'applications', anApplicationTable('Chief Metrician', 3));
     const { id, mapping } = body as Schemas['ImportDto'];
@@ -71,7 +71,7 @@ describe('the metrics of hiring, of two backends', () => {
     await until('checked');
     await owner.api.post(`/api/imports/${id}/start`).expect(202);
     await until('done');
-    // Counted once the commit is known, which others may see before.
+    // The backend counts after its commit, which other connections may see earlier.
     await eventually(async () =>
       expect(await sum('smash_applications_total{source="import"}')).toBe(before + 3),
     );
@@ -80,7 +80,7 @@ describe('the metrics of hiring, of two backends', () => {
     expect(await sum(REVIEWED)).toBe(reviewed);
   });
 
-  it('tell how long an application waited until it first left pending, once', async () => {
+  it('record once how long an application waited until it first left pending', async () => {
     const { id } = await apply(one, jobId);
     await appliedDaysAgo(id, 2.5);
     const [reviewed, short, long] = await Promise.all([sum(REVIEWED), sum(within(2)), sum(within(3))]);
@@ -94,7 +94,7 @@ describe('the metrics of hiring, of two backends', () => {
     ]);
   });
 
-  it('tell it of one that is moved to a stage, too, and not of a change that is refused', async () => {
+  it('record the waiting time also on a move to a stage, but not on a refused change', async () => {
     const { id } = await apply(other, jobId);
     const before = await sum(REVIEWED);
     await atOther
@@ -108,7 +108,7 @@ describe('the metrics of hiring, of two backends', () => {
     expect(await sum(REVIEWED)).toBe(before + 1);
   });
 
-  it('tell how many wait and how long the oldest has, each backend the same', async () => {
+  it('give the number of waiting applications and the age of the oldest, the same on each backend', async () => {
     const waiting = 'smash_applications_waiting{status="pending"}';
     const before = await one.metric(waiting);
     const { id } = await apply(one, jobId);
@@ -123,7 +123,7 @@ describe('the metrics of hiring, of two backends', () => {
     expect(await one.metric(waiting)).toBe(before + 1);
   });
 
-  it('name nobody and no job', async () => {
+  it('contain no person, account or job', async () => {
     const answers = { first_name: 'Chiamaka', email: 'chiamaka@example.com' };
     const { id, reference } = await apply(one, jobId, { answers });
     await owner.api.get(`/api/applications/${id}`).expect(200);

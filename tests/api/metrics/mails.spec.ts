@@ -23,10 +23,10 @@ describe('the metrics of mails', () => {
   });
 
   const attempts = (outcome: string) => app.metric(`smash_mail_attempts_total{outcome="${outcome}"}`);
-  /** Receipts are mailed to whoever applies. */
+  /** Applies, so that a receipt is mailed to the address. */
   const applyFrom = (email: string) => apply(app, jobId, { answers: { email } });
 
-  it('count one that was sent, once it is on record as sent', async () => {
+  it('count each mail that is recorded as sent, once', async () => {
     const before = await attempts('sent');
     await applyFrom(`ada.${uniqueWord()}@example.com`);
     await eventually(async () => expect(await attempts('sent')).toBeGreaterThan(before));
@@ -36,7 +36,7 @@ describe('the metrics of mails', () => {
     });
   });
 
-  it('tell one that is refused for good from one that is tried again', async () => {
+  it('count mails refused for good apart from those that are retried', async () => {
     const [retried, givenUp] = [await attempts('retried'), await attempts('given_up')];
     const [busy, gone] = [`busy.${uniqueWord()}@example.com`, `gone.${uniqueWord()}@example.com`];
     server.answerWith((recipient) => (recipient === busy ? 451 : recipient === gone ? 554 : undefined));
@@ -49,7 +49,7 @@ describe('the metrics of mails', () => {
     expect(await app.metric('smash_mails{status="failed"}')).toBe(1);
     expect(await app.metrics()).not.toContain(gone);
 
-    // A decision stays as long as its application: the alarm ends all the same.
+    // A mail about a decision is kept with its application; after a month it must no longer raise the alarm.
     const monthOld = `UPDATE mails SET is_kept = true, due_at = now() - interval '31 days' WHERE recipient = $1`;
     await app.query(monthOld, [gone]);
     expect(await app.metric('smash_mails{status="failed"}')).toBe(0);

@@ -36,7 +36,7 @@ describe('the metrics', () => {
       new RegExp(`^http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
     );
 
-  it('count requests by the pattern of their route, never by what was asked for', async () => {
+  it('count requests by the pattern of their route, never by ids or queries', async () => {
     for (let turn = 0; turn < 3; turn += 1) await (await fetch(`${server.url}/api/jobs/`)).text();
     await fetch(`${server.url}/api/jobs/424242?search=adaeze`);
     await fetch(`${server.url}/api/accounts/`);
@@ -47,8 +47,8 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/jobs\/4|adaeze/);
   });
 
-  it('tell of the parts, the pool, the mails and the process', async () => {
-    // A connection may be waited for while they are read.
+  it('cover the parts, the pool, mails, webhooks, files and the process', async () => {
+    // A request may be waiting for a connection while the metrics are read.
     await eventually(async () =>
       expect(await read()).toMatch(/^smash_database_connections\{state="waiting"\} 0$/m),
     );
@@ -67,7 +67,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 
-  it('name the version and the commit, as health and the log of the start do', async () => {
+  it('give the version and the commit, as do health and the log of the start', async () => {
     const running = `${version}+${SOURCE_COMMIT}`;
     expect(await read()).toContain(`smash_build_info{version="${running}"} 1\n`);
     for (const address of ['/api/health', '/api/health/ready']) {
@@ -83,7 +83,7 @@ describe('the metrics', () => {
     expect(JSON.parse(started ?? '{}')).toMatchObject({ version: running });
   });
 
-  it('are on a port of their own only', async () => {
+  it('are served only on their own port', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       expect((await fetch(`${server.url}${path}`)).status).toBe(404);
     }

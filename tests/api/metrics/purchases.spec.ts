@@ -31,7 +31,7 @@ describe('the metrics of purchases', () => {
   };
   const inReview = () => app.metric('smash_purchases_in_review{mode="test"}');
   const longestInReview = () => app.metric('smash_purchases_review_oldest_seconds{mode="test"}');
-  /** What an action adds. */
+  /** Returns by how much an action raises each counter. */
   const added = async (action: () => Promise<unknown>): Promise<Partial<Counts>> => {
     const before = await counts();
     await action();
@@ -42,7 +42,7 @@ describe('the metrics of purchases', () => {
     return Object.fromEntries(entries.filter(([, value]) => value !== 0)) as Partial<Counts>;
   };
 
-  it('count an order that is paid once, from however many sides it is told of', async () => {
+  it('count an order as paid once, however many verifications and notices report it', async () => {
     const { reference } = await order(app);
     provider.pay(reference);
     const notice = provider.notice(reference);
@@ -55,7 +55,7 @@ describe('the metrics of purchases', () => {
     expect(await added(() => order(app))).toEqual({ ordered: 1 });
   });
 
-  it('count what goes into review, and how an owner ends it', async () => {
+  it('count purchases that go into review, and how an owner ends that', async () => {
     const { reference } = await order(app);
     provider.pay(reference, { amount: 99_900_000 });
     expect(await added(() => verify(app, reference))).toEqual({ review: 1 });
@@ -71,7 +71,7 @@ describe('the metrics of purchases', () => {
     expect(await longestInReview()).toBe(0);
   });
 
-  it('count what is given up after three days, once', async () => {
+  it('count once an order that is given up after three days', async () => {
     const { reference } = await order(app);
     await app.query(
       `UPDATE share_purchases SET created_at = now() - interval '4 days' WHERE reference = $1`,
@@ -81,7 +81,7 @@ describe('the metrics of purchases', () => {
       await makeDue(app, reference);
       await untilKept(app, reference, { status: 'failed' });
       await verify(app, reference);
-      // Counted once the commit is known, which others may see before.
+      // The backend counts after its commit, which other connections may see earlier.
       await eventually(async () => expect((await counts()).given_up).toBe(givenUp + 1));
     };
     const { given_up: givenUp } = await counts();
@@ -89,7 +89,7 @@ describe('the metrics of purchases', () => {
     expect(await added(giveUp)).toEqual({});
   });
 
-  it('tell whether the provider answers, which it does not for a key that it refuses', async () => {
+  it('count responses of the payment provider; a refused key counts as none', async () => {
     const answers = (outcome: string) =>
       app.metric(`smash_payment_provider_answers_total{outcome="${outcome}"}`);
     const [answered, none] = [await answers('answered'), await answers('none')];
@@ -102,9 +102,9 @@ describe('the metrics of purchases', () => {
     expect(await answers('answered')).toBeGreaterThan(answered);
   });
 
-  it('tell no amount, no address and no reference', async () => {
+  it('contain no amount, address or reference', async () => {
     const { reference } = await order(app, 1_234, 'chiamaka@example.com');
-    // Without what Node says of itself: any number may stand within its bytes.
+    // Without the metrics of Node itself, whose numbers of bytes may contain any digits.
     const told = (await app.metrics()).replaceAll(/^(?:nodejs|process)_.*$/gm, '');
     expect(told).toContain('smash_purchases_');
     expect(told).not.toMatch(new RegExp(`chiamaka|(?<![.\\d])1234(00)?(?!\\d)|${reference}`));

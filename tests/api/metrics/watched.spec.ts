@@ -7,16 +7,16 @@ import { type Expression, readExpression, type Selector } from '../../support/de
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
 
-/** What Prometheus itself has, and the labels that it puts to what it asks for. */
+/** Series that Prometheus makes itself, and the labels that it adds to each target. */
 const ITS_OWN = new Map<string, Record<string, string>[]>([
   ['up', [{}]],
   ['ALERTS', [{ alertname: 'Any', alertstate: 'firing' }]],
 ]);
 const OF_THE_TARGET = ['job', 'instance', 'namespace'];
-/** A backend that is well has no answer of 500. */
+/** A healthy backend has no responses of 500, so the value of this label is not checked. */
 const OF_THE_MOMENT = /^http_request_.*\{status$/;
 
-describe('what alarms and dashboards ask for', () => {
+describe('a query of an alarm or dashboard', () => {
   let provider: PaymentStandIn;
   let app: MeasuredApi;
   let place: BackupPlace;
@@ -25,12 +25,12 @@ describe('what alarms and dashboards ask for', () => {
   beforeAll(async () => {
     provider = await startPaymentStandIn();
     app = await startMeasuredApi(provider.environment);
-    // A route is told of once it was asked for.
+    // A route appears in the metrics after its first request,
     await app.visitor.get('/api/jobs/').expect(200);
     await app.visitor.post('/api/jobs/1/apply').expect(415);
     await app.visitor.post('/api/shares/webhook').send({}).expect(401);
     await app.visitor.post('/api/shares/purchases').send({}).expect(422);
-    // And a backup, and saved erasures, once there were some.
+    // and so do a backup and saved erasures once there are any.
     await runHostedCommand(['record-backup', '2026-11-25T02-15-00Z', '0'], app.site.environment);
     place = await aFolder();
     await runHostedCommand(['save-erasures', place.name], app.site.environment);
@@ -48,7 +48,7 @@ describe('what alarms and dashboards ask for', () => {
   const seriesOf = (metric: string) => told.get(metric) ?? ITS_OWN.get(metric) ?? [];
   const labelsOf = ({ metric }: Selector) => [...seriesOf(metric).flatMap(Object.keys), ...OF_THE_TARGET];
 
-  /** What of an expression no backend has. */
+  /** Returns the metrics, labels and values of an expression that no backend has. */
   function findUnknown({ selectors, grouped }: Expression): string[] {
     const metrics = selectors.map(({ metric }) => metric).filter((metric) => seriesOf(metric).length === 0);
     const values = selectors.flatMap(({ metric, matchers }) =>
@@ -61,18 +61,18 @@ describe('what alarms and dashboards ask for', () => {
     return [...metrics, ...values, ...grouped.filter((label) => !known.includes(label))];
   }
 
-  it('is a good many things', () => {
+  it('is read from the files: there are dozens', () => {
     expect(alarms.length).toBeGreaterThan(12);
     expect(questions.length).toBeGreaterThan(45);
   });
 
-  it.each(questions)('exists: %s', (_where, expr) => {
+  it.each(questions)('uses only metrics, labels and values that exist: %s', (_where, expr) => {
     const expression = readExpression(expr);
     expect(expression.selectors.length).toBeGreaterThan(0);
     expect(findUnknown(expression)).toEqual([]);
   });
 
-  it.each(questions)('is asked of the backends alone: %s', (_where, expr) => {
+  it.each(questions)('selects only the job of the backends: %s', (_where, expr) => {
     const jobs = readExpression(expr).selectors.filter(({ metric }) => metric !== 'ALERTS');
     for (const { matchers } of jobs) {
       const job = matchers.find(({ label }) => label === 'job');
@@ -80,7 +80,7 @@ describe('what alarms and dashboards ask for', () => {
     }
   });
 
-  it('is found when a name, a label or a value is wrong', () => {
+  it('is reported if a name, a label or a value is wrong', () => {
     const wrong = [
       'smash_mail{job="backend"}',
       'smash_mails{job="backend", state="queued"}',
