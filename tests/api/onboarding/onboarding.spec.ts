@@ -35,7 +35,7 @@ describe('onboarding', () => {
     expect((await one.visitor.get('/api/onboarding').expect(200)).body).toEqual({ is_set_up: true });
   });
 
-  it('gives the links for the PIN: videos of three products, the test for all', async () => {
+  it('returns the links for the PIN: videos of three products, and the test for all', async () => {
     const { body } = await withToken(two, await unlocked())
       .get('/api/onboarding/products')
       .expect(200);
@@ -62,17 +62,17 @@ describe('onboarding', () => {
 
   it.each([
     ['nothing', undefined],
-    ['an empty one', ''],
+    ['an empty text', ''],
     ['eleven characters', '12345678901'],
     ['a number', 1234],
     ['a list', [PIN]],
-  ])('refuses %s for a PIN', async (_, pin) => {
+  ])('refuses %s as a PIN', async (_, pin) => {
     const { status, body } = await unlock(pin);
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'pin'], msg: expect.any(String) }] });
   });
 
-  it('gives no link without a token, with a forged one, or with one for another PIN', async () => {
+  it('returns no link without a token, with a forged one, or with one for another PIN', async () => {
     const other = await startApi({ ...environment, ONBOARDING_PIN: 'another-1' });
     const { body } = await unlock('another-1', other).expect(200);
     const foreign = (body as { access_token: string }).access_token;
@@ -86,13 +86,13 @@ describe('onboarding', () => {
     }
   });
 
-  it('does not open the portal', async () => {
+  it('gives a token that does not open the portal', async () => {
     await withToken(one, await unlocked())
       .get('/api/me')
       .expect(401);
   });
 
-  it('takes five wrong PINs on all servers together, then for a minute not even the right one', async () => {
+  it('allows five wrong PINs on all servers together, and then refuses even the right one for a minute', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await unlock('0000', attempt % 2 ? one : two).expect(401);
     }
@@ -113,7 +113,7 @@ describe('onboarding', () => {
 });
 
 describe('onboarding without a PIN', () => {
-  it('says that it is not set up, and opens to nobody', async () => {
+  it('says that it is not set up, and refuses every PIN', async () => {
     const app = await startApi({ ONBOARDING_PIN: '' });
     try {
       expect((await app.visitor.get('/api/onboarding').expect(200)).body).toEqual({ is_set_up: false });
