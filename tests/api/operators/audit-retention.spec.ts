@@ -13,7 +13,7 @@ describe('entries of the audit log', () => {
     app = await startApi();
     serving = new pg.Client({ connectionString: app.site.databaseUrl });
     await serving.connect();
-    // Each start puts the settings on record.
+    // Each start records the settings in the log.
     await emptyLog();
     await setTerm(100);
   });
@@ -26,7 +26,7 @@ describe('entries of the audit log', () => {
     app.query(`SET session_replication_role = 'replica'; DELETE FROM audit_log; RESET session_replication_role;
       ALTER TABLE audit_log ALTER COLUMN id RESTART`);
   const setTerm = (days: number) => app.query('UPDATE audit_term SET days = $1', [days]);
-  /** Adds entries of so many days ago. */
+  /** Adds entries that are as many days old. */
   async function write(days: number, ...actions: string[]): Promise<void> {
     await serving.query(
       `INSERT INTO audit_log (at, action, object_type, object_id)
@@ -34,7 +34,7 @@ describe('entries of the audit log', () => {
       [days, actions],
     );
   }
-  /** Three seals of old entries, one of old and young ones, and an entry that is not sealed. */
+  /** Writes three seals of old entries, one of old and young ones, and an entry without a seal. */
   async function fill(): Promise<void> {
     await write(900, 'job.created', 'member.deleted', 'job.updated');
     await app.inside.sealAudit();
@@ -55,7 +55,7 @@ describe('entries of the audit log', () => {
     );
   const verify = () => runHostedCommand(['verify-audit'], app.site.environment);
 
-  it('leave at their age, whole seals at a time and once, but erasures and settings; the seals still hold', async () => {
+  it('are pruned after their term, by whole seals, except erasures and settings, and the seals still hold', async () => {
     await fill();
     await app.inside.pruneAudit();
     await app.inside.pruneAudit();
@@ -78,7 +78,7 @@ describe('entries of the audit log', () => {
     expect(await verify()).toMatchObject({ code: 0 });
   });
 
-  it('have the term that is set where the schema is brought up to date, 730 days by default', async () => {
+  it('have the term that is set when the database is migrated, 730 days by default', async () => {
     const { ownerUrl: DATABASE_OWNER_URL, environment } = app.site;
     for (const [set, days] of [
       ['40', 40],
@@ -89,14 +89,14 @@ describe('entries of the audit log', () => {
     }
   });
 
-  it('stay for ever with a term of 0', async () => {
+  it('are kept for ever with a term of 0', async () => {
     await fill();
     await setTerm(0);
     await app.inside.pruneAudit();
     expect(await kept()).toHaveLength(10);
   });
 
-  it('cannot be taken out by the role that serves before their term, unsealed, or by itself', async () => {
+  it('cannot be deleted by the serving role directly, before their term or unsealed', async () => {
     await fill();
     await expect(serving.query('SELECT prune_audit_log(0, 9)')).rejects.toThrow('stays for 100 days');
     await expect(serving.query('SELECT prune_audit_log(9, 10)')).rejects.toThrow('after it was sealed');
@@ -109,7 +109,7 @@ describe('entries of the audit log', () => {
     expect(await kept()).toHaveLength(10);
   });
 
-  it('that left are no changes after a backup, which a restore would suspend people for', async () => {
+  it('that were pruned do not make a restore suspend people for changes before the backup', async () => {
     const owner = await registerAndLogIn(app);
     const [before, after] = [await joinAsAdministrator(app, owner), await joinAsAdministrator(app, owner)];
     await emptyLog();
@@ -126,6 +126,7 @@ describe('entries of the audit log', () => {
   });
 
   it.each([
+    ['a kept entry is missing', 'DELETE FROM audit_log WHERE id = 4', 'there are 2 entries, and 3 stayed'],
     [
       'one that stayed and is gone',
       'DELETE FROM audit_log WHERE id = 4',
@@ -137,17 +138,17 @@ describe('entries of the audit log', () => {
       'entries 1 to 7: the entries differ from those that were kept',
     ],
     [
-      'those that left without a word',
+      'the record of the pruning is missing',
       `DELETE FROM audit_log WHERE action = 'log.pruned'`,
       'seal 1, entries 1 to 3: there are 1 entries, but 3 were sealed',
     ],
     [
-      'a word of more than left',
+      'the record covers more than was pruned',
       `INSERT INTO audit_log (action, object_type, object_id, data)
        VALUES ('log.pruned', 'log', '9', '{"first_seal": "4", "kept": "0", "left": "2"}')`,
       'seals 4 to 9: none of their entries can have been removed yet',
     ],
-  ])('that were tampered with show after others have left: %s', async (_, statement, said) => {
+  ])('show tampering even after pruning: %s', async (_, statement, said) => {
     await fill();
     await app.inside.pruneAudit();
     expect(await verify()).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ if (hasS3) {
   });
 
   describe('a bucket for backups', () => {
-    it('has to exist, and to be opened with the right key', async () => {
+    it('has to exist, and needs the right key', async () => {
       const { name, environment } = await aBucket();
       const region = { BACKUP_S3_REGION: 'us-east-1' };
       const lost = openTarget('s3://no-such-bucket/nightly', { ...region, ...environment });
@@ -26,7 +26,7 @@ if (hasS3) {
     });
   });
 } else {
-  describe.skip('backups in a bucket (skipped: there is no S3 server)', () => {
+  describe.skip('a backup in a bucket (skipped: there is no S3 server)', () => {
     it('needs a real S3 server', () => undefined);
   });
 }

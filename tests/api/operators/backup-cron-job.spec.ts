@@ -30,17 +30,17 @@ import { prepareBucket } from '../../support/api/storages.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
 const PASSPHRASE = 'a passphrase that nobody guesses';
-/** What the Dockerfile sets in the image. */
+/** Variables that the Dockerfile sets in the image. */
 const OF_THE_IMAGE = { NODE_ENV: 'production', BACKUP_TOOLS: 'local', UPLOAD_PATH: tmpdir() };
-/** Where the process is that runs the commands. */
+/** Variables by which commands find the test's services. */
 const OF_THE_TEST = {
   TEST_SERVICES_URL: process.env['TEST_SERVICES_URL'],
   JEST_WORKER_ID: process.env['JEST_WORKER_ID'],
 };
 
 /**
- * Runs the containers of the CronJobs in their order, with their arguments and with the variables that they are given from
- * ConfigMaps and Secrets, and no others.
+ * Runs the containers of the CronJobs in their order, with their arguments and with no variables but those that they get
+ * from ConfigMaps and Secrets.
  */
 (packagedPrograms && hasS3 ? describe : describe.skip)('the CronJobs of a cluster', () => {
   const manifests = buildManifests('deploy/kubernetes/site');
@@ -118,7 +118,7 @@ const OF_THE_TEST = {
     });
   }
 
-  /** Brings a backup onto a machine with nothing on it but the keys of the old one. */
+  /** Restores a backup on a machine that has nothing but the keys of the old one. */
   async function restore(from: string): Promise<{ restored: Ended; databaseUrl: string }> {
     const databaseUrl = await createPackagedDatabase();
     const machine = await createTestSite({ ...(await prepareBucket()), ...withServingRole(databaseUrl) });
@@ -128,7 +128,7 @@ const OF_THE_TEST = {
     return { restored, databaseUrl };
   }
 
-  it('make a backup, keep the erasures, and are restored without who was erased', async () => {
+  it('make a backup and save erasures, and a restore brings back nobody who was erased', async () => {
     await apply(app, jobId);
     const leaving = await apply(app, jobId, { answers: { last_name: 'Leaving-Okafor' } });
     expect(await app.metrics()).not.toMatch(/^smash_(backup|erasures_saved)_age_seconds\{/m);
@@ -167,7 +167,7 @@ const OF_THE_TEST = {
     expect(await dumpOf(databaseUrl)).not.toContain('Leaving-Okafor');
   });
 
-  it('copy what is new, and prune what nobody needs', async () => {
+  it('add new files to the next backup, and prune the old one', async () => {
     await apply(app, jobId);
     const [dump] = containersOf('backup') as [Container];
     const { output } = await runContainer(dump);
@@ -186,7 +186,7 @@ const OF_THE_TEST = {
     expect(restored.output).toContain('2 files restored; 0 of erased applications skipped.');
   });
 
-  it('fail, and leave nothing behind, when the bucket is closed to them', async () => {
+  it('fail and leave nothing behind if the bucket refuses their key', async () => {
     const [dump] = containersOf('backup') as [Container];
     const { BACKUP_S3_SECRET_KEY: _, ...environment } = place.environment;
     const open = place.environment;

@@ -27,7 +27,7 @@ import {
 } from '../../support/servers/packaged-postgres.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
-/** What depends on a bucket: backup-cron-job.spec.ts. */
+/** With a folder; backup-cron-job.spec.ts has the same with a bucket. */
 (packagedPrograms ? describe : describe.skip)('backup and restore', () => {
   let place: BackupPlace;
   let app: ApiApp;
@@ -56,13 +56,13 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
   });
 
   async function backUp(): Promise<void> {
-    // Once as an operator does it, with a process for each command; a restore like that is a drill (tests/drills/backup).
+    // With a process for each command, as an operator runs it; such a restore is a drill (tests/drills/backup).
     const real = { ...running, isReal: true };
     const { code, output, errors } = await runScript('backup', [place.name], place, real);
     if (code !== 0) throw new Error(output + errors);
     backup = /Backup (\S+): /.exec(output)?.[1] ?? '';
   }
-  /** A machine with nothing on it but the keys of the old one. */
+  /** Makes a machine that has nothing but the keys of the old one. */
   async function anEmptyMachine(): Promise<Installation & { databaseUrl: string }> {
     const databaseUrl = await createPackagedDatabase();
     const site = await createTestSite(withServingRole(databaseUrl));
@@ -71,7 +71,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
   }
   const restore = (machine: Installation) => runScript('restore', [backup], place, machine);
 
-  it('brings everything back, but not who was erased since', async () => {
+  it('bring everything back except people who were erased and rights that ended since', async () => {
     const { id: jobId } = await postJob(owner);
     const cv = await aCv();
     const letter = {
@@ -89,7 +89,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     const unchanged = await joinAsAdministrator(app, owner);
     const program = await makeToken(owner);
     const alert = await subscribe(app);
-    // The server itself looks once as it starts, however late that is: what it had seen before is told to nobody.
+    // A server checks for new jobs once at its start, however late; jobs that it had seen before are not announced.
     await postJob(owner);
     const buyer = await joinAsMember(app);
     const webhook = await makeWebhook(owner);
@@ -164,14 +164,14 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
           leaving.id,
         ]),
       ).toHaveLength(1);
-      // Asked for again, as a client that did not hear the first answer does.
+      // The same request again stands for a client that lost the first response.
       await api.delete(`/api/applications/${leaving.id}`).expect(204);
     } finally {
       await after.close();
     }
   });
 
-  it('is not done over what is there, nor without the passphrase', async () => {
+  it('are refused onto a database that is not empty, and without the right passphrase', async () => {
     const over = await restore(running);
     expect(over).toMatchObject({ code: 1, errors: expect.stringContaining('The database is not empty') });
     const machine = await anEmptyMachine();
@@ -187,7 +187,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     expect(unlocked).toMatchObject({ code: 1, errors: expect.stringContaining('the dump is encrypted') });
   });
 
-  it('is refused when somebody changed it', async () => {
+  it('are refused if the backup was changed', async () => {
     const time = path.posix.basename(backup);
     const parts: string[] = [];
     for await (const { name } of place.target.list(`${time}/`)) parts.push(path.posix.basename(name));
@@ -206,7 +206,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
   });
 });
 
-/** A program's token that reads jobs. */
+/** Makes an API token that reads applications. */
 async function makeToken({ api, account }: Member): Promise<{ id: string; token: string }> {
   const { password } = account;
   const wanted = {
@@ -220,14 +220,14 @@ async function makeToken({ api, account }: Member): Promise<{ id: string; token:
   return body as { id: string; token: string };
 }
 
-/** What is told of new applications. */
+/** Makes a webhook for new applications. */
 async function makeWebhook({ api }: Member): Promise<{ id: string }> {
   const wanted = { url: 'https://payroll.example.com/hooks', events: ['application.received'] };
   const { body } = await api.post('/api/webhooks').send(wanted).expect(201);
   return body as { id: string };
 }
 
-/** What makes a second backend run on the machine's database and files. */
+/** Picks the variables that make a second backend use the machine's database and files. */
 function pick(environment: NodeJS.ProcessEnv): Record<string, string> {
   const { DATABASE_URL = '', DATABASE_OWNER_URL = '', STORAGE_PATH = '' } = environment;
   return { DATABASE_URL, DATABASE_OWNER_URL, STORAGE_PATH };

@@ -40,7 +40,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
 
 const PART = /^\..*\.part$/;
 
-(packagedPrograms ? describe : describe.skip)('a backup in trouble', () => {
+(packagedPrograms ? describe : describe.skip)('a backup', () => {
   let place: BackupPlace;
   let app: ApiApp;
   let owner: Member;
@@ -76,7 +76,7 @@ const PART = /^\..*\.part$/;
   const restore = (machine: Installation, from = backup) => runScript('restore', [from], place, machine);
   const unfinished = async () => (await readdir(place.name)).filter((name) => PART.test(name));
 
-  it('goes on with a restore that broke off, of this backup only, and then never again', async () => {
+  it('can be restored again after its restore broke off, but no other backup, and not once that is finished', async () => {
     const machine = await anEmptyMachine();
     const empty = expect.stringContaining('The database is not empty');
     const programs = await withPrograms({ pg_dump: 'exit 1' });
@@ -106,7 +106,7 @@ const PART = /^\..*\.part$/;
     expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
   });
 
-  it('takes no copy for made that none of the keys of now opens', async () => {
+  it('fails if an existing copy needs a key that is no longer configured', async () => {
     const [key = ''] = await app.storedObjects();
     const exported = (FILE_ENCRYPTION_KEYS: string) =>
       runHostedCommand(['export-files', place.name], { ...running.environment, FILE_ENCRYPTION_KEYS }, key);
@@ -121,14 +121,14 @@ const PART = /^\..*\.part$/;
     });
   });
 
-  it('makes a copy again that is damaged', async () => {
+  it('replaces a damaged copy', async () => {
     const [key = ''] = await app.storedObjects();
     const copy = path.join(place.name, 'objects', key);
     const whole = await readFile(copy);
     const exported = () => runHostedCommand(['export-files', place.name], running.environment, key);
     const { output, errors } = await exported();
     expect(errors).toBe('');
-    // A bit of its text, which nothing but a look at all of it finds.
+    // A changed bit at the end is found only by reading the whole copy.
     await writeFile(copy, Buffer.concat([whole.subarray(0, -1), Buffer.from([(whole.at(-1) ?? 0) ^ 1])]));
     expect(await exported()).toEqual({
       code: 0,
@@ -138,7 +138,7 @@ const PART = /^\..*\.part$/;
     expect(await readFile(copy)).toEqual(whole);
   });
 
-  it('can be restored when files of it were replaced or removed before they were copied', async () => {
+  it('can be restored if files were replaced or removed between its dump and their copy', async () => {
     const applicant = await openOwnPage(app, (await postJob(owner)).id);
     const table = 'first_name,email\nAda,ada@example.com';
     const { id: removed } = (await uploadTable(owner.api, 'applications', table).expect(201)).body as Row;
@@ -189,7 +189,7 @@ const PART = /^\..*\.part$/;
     expect(ended).toContain('\trestored');
   });
 
-  it('can be restored with a backend that cannot forget files, when it lacks none', async () => {
+  it('can be restored with a backend without forget-files if no file is missing', async () => {
     const programs = await withPrograms({
       node: 'case "$*" in *forget-files*) exit 2 ;; esac\nPATH=${PATH#*:} exec node "$@"',
     });
@@ -198,7 +198,7 @@ const PART = /^\..*\.part$/;
     expect(restored).toMatchObject({ code: 0 });
   });
 
-  it('is restored without a file that was lost in it or had been damaged, which is named', async () => {
+  it('is restored without its lost and damaged files, which are named', async () => {
     const { id: jobId } = await postJob(owner);
     const known = new Set(await app.storedObjects());
     for (let i = 0; i < 5; i += 1) await apply(app, jobId);
@@ -221,7 +221,7 @@ const PART = /^\..*\.part$/;
     expect(await dumpOf(machine.environment['DATABASE_URL'] ?? '')).toContain(damaged);
   });
 
-  it('is none when a file that an application has is not stored', async () => {
+  it('is refused while a file of an application is not stored', async () => {
     const before = await readdir(place.name);
     const { id: jobId } = await postJob(owner);
     await apply(app, jobId);
@@ -240,7 +240,7 @@ const PART = /^\..*\.part$/;
     expect(await runScript('backup', [place.name], place, running)).toMatchObject({ code: 0 });
   });
 
-  it('is none of another database', async () => {
+  it('is refused for a database without the tables', async () => {
     const { code, errors } = await runScript('backup', [place.name], place, await anEmptyMachine());
     expect(code).toBe(1);
     expect(errors).toContain('no table application_files');
@@ -250,7 +250,7 @@ const PART = /^\..*\.part$/;
     ['HUP', 129],
     ['INT', 130],
     ['TERM', 143],
-  ])('leaves no dump behind when %s ends it', async (signal, expected) => {
+  ])('leaves no dump behind if %s ends it', async (signal, expected) => {
     const programs = await withPrograms({ pg_dump: `echo Okafor; kill -${signal} $PPID` });
     try {
       const { code } = await runScript('backup', [place.name], place, { ...running, programs });
@@ -261,7 +261,7 @@ const PART = /^\..*\.part$/;
     }
   });
 
-  it('that was killed a day ago is pruned, one that may be running is not', async () => {
+  it('is pruned if it was killed at least a day ago, but not if it may still be running', async () => {
     const now = `.${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.part`;
     const old = '.2026-01-02T03-04-05Z.part';
     for (const name of [now, old]) {
@@ -282,7 +282,7 @@ const PART = /^\..*\.part$/;
 
 type Row = { id: string };
 
-/** A folder of programs that take the place of others. */
+/** Makes a folder of programs that replace others on the PATH. */
 async function withPrograms(programs: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-programs-'));
   for (const [name, text] of Object.entries(programs)) {

@@ -11,9 +11,9 @@ import { runToEnd } from '../../support/programs.js';
 
 const program = inRoot('scripts/run.mjs');
 
-it('run on the data of npm start, while that does and while it does not', async () => {
+it('commands use the data folder of npm start, whether it is running or not', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'smash-local-'));
-  // PostgreSQL's own user has to enter it.
+  // PostgreSQL runs as a user of its own, which has to enter the folder.
   await chmod(parent, 0o755);
   const folder = path.join(parent, 'data');
   const run = (args: string[], input = '') =>

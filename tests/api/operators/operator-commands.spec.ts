@@ -35,11 +35,11 @@ describe('commands for operators', () => {
 
   const run = (args: string[], input = '', overrides: NodeJS.ProcessEnv = {}) =>
     runHostedCommand(args, { ...app.site.environment, ...overrides }, input);
-  /** Runs one as an operator does: a process of its own, beside the server. */
+  /** Runs a command as an operator does: in a process of its own, beside the server. */
   const runAsProcess = (args: string[], input = '') =>
     runToEnd(process.execPath, [program, ...args], { env: app.site.environment, input });
 
-  it('take the stored files away and bring them back, byte for byte', async () => {
+  it('export the stored files and import them again, byte for byte', async () => {
     const job = await postJob(owner);
     const letter = {
       name: 'letter.txt',
@@ -66,7 +66,7 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
-  it('say which files are gone, and refuse to put back what was changed', async () => {
+  it('name files that are missing, and refuse to import a changed one', async () => {
     const job = await postJob(owner);
     await apply(app, job.id, { cv: await aCv() });
     const [key = ''] = await app.storedObjects();
@@ -80,7 +80,7 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
-  it('take no row away for files that are in another storage', async () => {
+  it('refuse to forget missing files if the storage seems to be another one', async () => {
     const job = await postJob(owner);
     for (let i = 0; i < 2; i += 1) await apply(app, job.id);
     const forget = (overrides = {}) => run(['forget-files', '--missing'], '', overrides);
@@ -101,7 +101,7 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'])).code).toBe(0);
   });
 
-  it('erase nobody again by a place where erasures were never saved', async () => {
+  it('refuse to replay erasures from a place where none were saved', async () => {
     expect(await run(['replay-erasures', folder])).toMatchObject({
       code: 1,
       errors: `There is no erasures.txt at ${folder}, so erasures were saved elsewhere. If they were never saved, make an empty erasures.txt.\n`,
@@ -110,7 +110,7 @@ describe('commands for operators', () => {
     expect(await run(['replay-erasures', folder])).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('keep on record what was erased and what ended, also when the database no longer knows of it', async () => {
+  it('keep saved erasures and ended rights that the database no longer knows', async () => {
     const erasures = [
       `application ${randomUUID()} ${randomUUID()} request 2 2026-11-20T10:00:00.000Z\n`,
       `member ${randomUUID()} 2026-11-20T10:00:00.000Z\n`,
@@ -144,7 +144,7 @@ describe('commands for operators', () => {
     );
   });
 
-  it('put on record under a word of its own what ended by which action', async () => {
+  it('save each right that ended under the kind that belongs to its action', async () => {
     const words = {
       'account.deleted': 'account',
       'account.calendar_feed_made': 'calendar',
@@ -181,7 +181,7 @@ describe('commands for operators', () => {
     );
   });
 
-  it('end the logins of accounts and members, and keep the certificate of who came and was erased after a backup', async () => {
+  it('end all sessions after a restore, and keep certificates of erasures that are newer than the backup', async () => {
     const member = await joinAsMember(app);
     const [application, certificate] = [randomUUID(), randomUUID()];
     await writeFile(
@@ -198,13 +198,13 @@ describe('commands for operators', () => {
     expect(await app.query('SELECT id, application_id FROM erasure_certificates')).toEqual([
       { id: certificate, application_id: application },
     ]);
-    // A client that did not hear the first answer is told that it is done.
+    // A client that lost the first response gets the same one for its repeated request.
     await withToken(app, await logIn(app, owner.account))
       .delete(`/api/applications/${application}`)
       .expect(204);
   });
 
-  it('set a forgotten password and end the sessions, the address of the calendar, and links to choose a password', async () => {
+  it('set a new password, which ends sessions, the calendar address and password links', async () => {
     const { username } = owner.account;
     const calendar = await makeFeed(owner);
     const password = 'another correct battery';
@@ -224,7 +224,7 @@ describe('commands for operators', () => {
     await logIn(app, { ...owner.account, password });
   });
 
-  it('refuse an owner whose details are not in order', async () => {
+  it('refuse to create an owner with invalid details', async () => {
     const password = 'a very long passphrase';
     expect((await run(['create-owner', 'ada.owner', 'ada.owner@example.com'], 'short')).code).toBe(1);
     for (const [username, email] of [
@@ -239,7 +239,7 @@ describe('commands for operators', () => {
     }
   });
 
-  it('add an owner, once', async () => {
+  it('create an owner, once', async () => {
     const account = {
       username: 'ada.owner',
       email: 'ada.owner@example.com',
@@ -263,7 +263,7 @@ describe('commands for operators', () => {
     expect(audited).toHaveLength(1);
   });
 
-  it('make an owner of somebody who waits for approval', async () => {
+  it('make an account that waits for approval an owner', async () => {
     const account = anAccount();
     await app.visitor.post('/api/register').send(account).expect(201);
     const password = 'a very long passphrase';
@@ -275,7 +275,7 @@ describe('commands for operators', () => {
     expect(removed).toEqual([{ actor_id: null }]);
   });
 
-  it('tell of mails that are stuck, without naming anybody', async () => {
+  it('list stuck mails without naming anybody', async () => {
     expect(await run(['list-mails'])).toMatchObject({ code: 0, output: '0 emails are stuck.\n' });
     const job = await postJob(owner);
     await apply(app, job.id);
@@ -288,7 +288,7 @@ describe('commands for operators', () => {
     expect(stuck.output).not.toContain('@');
   });
 
-  it('sweep away at once what no application names', async () => {
+  it('sweep interrupted uploads', async () => {
     const storage = createEncryptedStorage(readEnvironment(app.site.environment));
     const key = randomUUID();
     await storage.put(key, Readable.from([Buffer.from('lost')]), 4);
@@ -304,7 +304,7 @@ describe('commands for operators', () => {
     expect(await app.storedObjects()).toEqual([]);
   });
 
-  it('sweep away what no row names when they are told to, unless that is most of all', async () => {
+  it('sweep files that no row names only on request, and not if they are most of all files', async () => {
     const job = await postJob(owner);
     for (let i = 0; i < 2; i += 1) await apply(app, job.id);
     const named = await app.storedObjects();
@@ -328,7 +328,7 @@ describe('commands for operators', () => {
     expect(await app.storedObjects()).toHaveLength(5);
   });
 
-  it('wait until another process has migrated', async () => {
+  it('wait until another process has run the migrations', async () => {
     const newest = 'SELECT max(id) FROM migrations';
     const [row] = await app.query<{ timestamp: string; name: string }>(
       `SELECT timestamp, name FROM migrations WHERE id = (${newest})`,
@@ -341,7 +341,7 @@ describe('commands for operators', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('are listed, and unknown ones refused', async () => {
+  it('are listed, and unknown ones are refused', async () => {
     const list = expect.stringContaining('  verify-files ');
     expect(await run([])).toMatchObject({ code: 0, output: list });
     expect(await run(['--help'])).toMatchObject({ code: 0, output: list, errors: '' });

@@ -34,7 +34,7 @@ describe('a new key of the key ring', () => {
   const run = (args: string[], overrides: NodeJS.ProcessEnv = {}) =>
     runHostedCommand(args, { ...app.site.environment, ...overrides }, '');
 
-  it('encrypts files, members’ details and secrets again, after which the old one is not needed', async () => {
+  it('re-encrypts files, members’ details and secrets, after which the old key is not needed', async () => {
     const job = await postJob(owner);
     for (let i = 0; i < 3; i += 1) await apply(app, job.id);
     const member = await joinAsMember(app);
@@ -43,7 +43,7 @@ describe('a new key of the key ring', () => {
     const listening = await listen(receiver, owner, ['job.posted']);
     await owner.api.post(`/api/webhooks/${listening.id}/secret`).expect(201);
     const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
-    // A CV that is to be read again still has the text that was read before.
+    // Text as an earlier read of this CV left it; rotation must re-encrypt it too.
     const [cv] = await app.query<{ id: string }>('SELECT file_id AS id FROM cv_texts LIMIT 1');
     const { encryptedText } = new CvIndex(parseFileEncryptionKeys(old)).index(cv?.id ?? '', 'Audits');
     await app.query('UPDATE cv_texts SET encrypted_text = $2 WHERE file_id = $1', [cv?.id, encryptedText]);
@@ -74,13 +74,13 @@ describe('a new key of the key ring', () => {
     );
     await postJob(owner);
     const [event] = await listening.until(1);
-    // With the new secret, and with the former one.
+    // Signed with the new secret and with the former one.
     expect(event.headers['webhook-signature']?.split(' ')).toHaveLength(2);
     verifySignature(event, listening.secret);
     await renewed.close();
   });
 
-  it('shows in the log of a webhook when the old one is taken out too early', async () => {
+  it('shows in the log of a webhook if the old key is removed too early', async () => {
     const listening = await listen(receiver, owner, ['job.posted']);
     const without = await startApi(
       {

@@ -11,7 +11,7 @@ describe('verify-audit', () => {
     app = await startApi();
     owner = new pg.Client({ connectionString: app.site.ownerUrl });
     await owner.connect();
-    // Each start puts the settings on record.
+    // Each start records the settings in the log.
     await owner.query(
       `SET session_replication_role = 'replica'; DELETE FROM audit_log; RESET session_replication_role;
        ALTER TABLE audit_log ALTER COLUMN id RESTART`,
@@ -34,7 +34,7 @@ describe('verify-audit', () => {
         'SELECT last_id AS last, digest FROM audit_seals ORDER BY number',
       )
     ).rows;
-  /** As somebody does who owns the tables and switches the triggers off. */
+  /** Changes the log as the owner of the tables can, with its triggers off, then verifies and undoes the change. */
   async function tamper(statement: string, undo: string): Promise<void> {
     await owner.query(`SET session_replication_role = 'replica'; ${statement}`);
     const { code, errors } = await verify();
@@ -45,7 +45,7 @@ describe('verify-audit', () => {
   }
   let tampered: { code: number | null; errors: string };
 
-  it('has nothing to say against a log without entries', async () => {
+  it('accepts a log without entries', async () => {
     await app.inside.sealAudit();
     expect(await verify()).toEqual({
       code: 0,
@@ -54,7 +54,7 @@ describe('verify-audit', () => {
     });
   });
 
-  it('finds what was sealed as it was, whatever the time zone, and says what is newer', async () => {
+  it('accepts sealed entries in any time zone, counts newer ones, and compares a noted seal', async () => {
     await write(3);
     await app.inside.sealAudit();
     await write(4);
@@ -83,37 +83,37 @@ describe('verify-audit', () => {
 
   it.each([
     [
-      'an entry that was changed',
+      'an entry was changed',
       `UPDATE audit_log SET actor_id = gen_random_uuid() WHERE id = 5`,
       `UPDATE audit_log SET actor_id = NULL WHERE id = 5`,
       'entries 4 to 7: the entries differ from those that were sealed',
     ],
     [
-      'two that were exchanged',
+      'two entries were exchanged',
       `UPDATE audit_log SET object_id = CASE id WHEN 1 THEN '2' ELSE '1' END WHERE id IN (1, 2)`,
       `UPDATE audit_log SET object_id = id::text WHERE id IN (1, 2)`,
       'entries 1 to 3: the entries differ from those that were sealed',
     ],
     [
-      'one that is gone',
+      'an entry is missing',
       `CREATE TABLE gone AS SELECT * FROM audit_log WHERE id = 2; DELETE FROM audit_log WHERE id = 2`,
       `INSERT INTO audit_log OVERRIDING SYSTEM VALUE SELECT * FROM gone; DROP TABLE gone`,
       'entries 1 to 3: there are 2 entries, but 3 were sealed',
     ],
     [
-      'a seal that was made to fit',
+      'a seal was changed',
       `UPDATE audit_seals SET entry_count = 4, entries_digest = repeat('0', 64) WHERE number = 2`,
       `SELECT restore_seal()`,
       'entries 4 to 7: the entries differ from those that were sealed',
     ],
     [
-      'a seal that is gone',
+      'a seal is missing',
       `CREATE TABLE gone AS SELECT * FROM audit_seals WHERE number = 1; DELETE FROM audit_seals WHERE number = 1`,
       `INSERT INTO audit_seals SELECT * FROM gone; DROP TABLE gone`,
       'seal 1, after entry 0, is missing',
     ],
     [
-      'the time of a seal',
+      'the time of a seal was changed',
       `UPDATE audit_seals SET sealed_at = sealed_at - interval '1 day' WHERE number = 1`,
       `UPDATE audit_seals SET sealed_at = sealed_at + interval '1 day' WHERE number = 1`,
       'entries 1 to 3: the seal itself was changed',
@@ -128,7 +128,7 @@ describe('verify-audit', () => {
     expect(tampered).toEqual({ code: 1, errors: expect.stringContaining(said) });
   });
 
-  it('passes over no entry of a transaction that is still under way, and holds none up', async () => {
+  it('covers an entry whose transaction was open while a later one was to be sealed', async () => {
     await app.inside.sealAudit();
     const before = await seals();
     const slow = new pg.Client({ connectionString: app.site.databaseUrl });
@@ -148,7 +148,7 @@ describe('verify-audit', () => {
     });
   });
 
-  it('finds a column that came later no change, and seals what is in it', async () => {
+  it('accepts a column added later, and covers its values', async () => {
     await owner.query('ALTER TABLE audit_log ADD COLUMN place varchar(10)');
     expect(await verify()).toMatchObject({ code: 0 });
     await owner.query(
@@ -162,7 +162,7 @@ describe('verify-audit', () => {
     expect(tampered.code).toBe(1);
   });
 
-  it('is sealed by one replica at a time, round after round', async () => {
+  it('accepts a log that two replicas seal by turns', async () => {
     const replicas = await Promise.all(
       [1, 2].map(() => startApi({ DATABASE_URL: app.site.databaseUrl, MAINTENANCE_INTERVAL_SECONDS: '1' })),
     );
