@@ -5,13 +5,13 @@ import { COMMIT, type HoldingProxy, startHoldingProxy } from '../../support/doub
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
-/** Keeps servers from asking about orders by themselves: they act only on requests. */
+/** Switches the reconciliation job off, so that servers act only on requests. */
 const NEVER = { reconciliationPoll: 3_600_000 };
 
 describe('a payment is credited once', () => {
   let provider: PaymentStandIn;
   let proxy: HoldingProxy;
-  /** Reaches the database through the proxy. */
+  /** This server reaches the database through the proxy. */
   let cut: ApiApp;
   let whole: ApiApp;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a payment is credited once', () => {
   const verify = (url: string, reference: string) =>
     fetch(`${url}/api/shares/purchases/${reference}/verify`, { method: 'POST' });
 
-  /** The message comes again, as it does until it is acknowledged, and the buyer asks again. */
+  /** Delivers the message again, as the provider does until it is acknowledged, and lets the buyer ask again. */
   async function expectCreditedOnce(reference: string): Promise<void> {
     await deliver(whole, provider.notice(reference)).expect(200);
     await deliver(whole, provider.notice(reference)).expect(200);
@@ -52,7 +52,7 @@ describe('a payment is credited once', () => {
   }
 
   it.each(['before', 'after'] as const)(
-    'when the database is lost just %s the commit of its credit',
+    'if the database is lost just %s the commit of its credit',
     async (point) => {
       const reference = await paidOrder();
       const held = proxy.hold({ text: 'INSERT INTO "share_ledger"', until: COMMIT, point });
@@ -65,7 +65,7 @@ describe('a payment is credited once', () => {
   );
 
   it.each(['before', 'after'] as const)(
-    'when the database is lost just %s the commit of the message about it',
+    'if the database is lost just %s the commit of the message about it',
     async (point) => {
       const reference = await paidOrder();
       const held = proxy.hold({ text: 'INSERT INTO "share_payment_events"', until: COMMIT, point });
@@ -77,7 +77,7 @@ describe('a payment is credited once', () => {
     },
   );
 
-  it('when its server is killed between the credit and the answer', async () => {
+  it('if its server is killed between the credit and the response', async () => {
     const reference = await paidOrder();
     const server = await startServerProcess({ ...provider.environment, DATABASE_URL: proxy.url });
     const held = proxy.hold({ text: 'INSERT INTO "share_ledger"', until: COMMIT, point: 'after' });

@@ -40,7 +40,7 @@ describe('purchases of members', () => {
     return (body as Schemas['MyPurchaseDto'][]).map(({ units, status }) => [units, status]);
   }
 
-  it('made while logged in are theirs, paid or not, wherever the receipt goes', async () => {
+  it('made while logged in belong to the member, paid or not, whatever the email address', async () => {
     const made = await orderAs(ada, 11, 'accountant@example.com');
     expect(await mine(ada)).toEqual([[11, 'pending']]);
     await pay(made);
@@ -48,7 +48,7 @@ describe('purchases of members', () => {
     expect(await mine(bola)).toEqual([]);
   });
 
-  it('paid by a visitor with their confirmed address are theirs, whatever its case; unpaid ones are not', async () => {
+  it('made without a session with the member’s address belong to the member once paid', async () => {
     const email = bola.form.email.toUpperCase();
     const visit = await order(app, 22, email);
     expect(await mine(bola)).toEqual([]);
@@ -58,7 +58,7 @@ describe('purchases of members', () => {
     expect(await mine(ada)).toEqual([[11, 'paid']]);
   });
 
-  it('that were paid before the address was confirmed are theirs afterwards, and nobody’s until then', async () => {
+  it('paid before the address is confirmed belong to the member once it is', async () => {
     const form = aSignUp();
     await pay(await order(app, 33, form.email));
     await app.visitor.post('/api/members/').send(form).expect(201);
@@ -68,7 +68,7 @@ describe('purchases of members', () => {
     expect(await mine(late)).toEqual([[33, 'paid']]);
   });
 
-  it('have receipts for their owners; those of others, of visitors and of unpaid orders are not found', async () => {
+  it('have receipts only for the member who paid', async () => {
     const own = await pay(await orderAs(ada, 44, ada.form.email));
     const waiting = await kept(app, (await orderAs(ada, 45, ada.form.email)).reference);
     const visitors = await pay(await order(app, 46, 'somebody.else@example.com'));
@@ -84,7 +84,7 @@ describe('purchases of members', () => {
     }
   });
 
-  it('cannot be made by a member who is erased at that moment', async () => {
+  it('are refused if the member is erased at the same moment', async () => {
     const member = await joinAsMember(app);
     const erasing = new pg.Client({ connectionString: app.site.ownerUrl });
     await erasing.connect();
@@ -94,7 +94,7 @@ describe('purchases of members', () => {
       .post('/api/shares/purchases')
       .send({ units: 77, email: member.form.email })
       .then((response) => response);
-    // Asked outside the transaction, which would see the same answer for as long as it lasts.
+    // Queried outside the erasing transaction, in which the result would never change.
     await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
     await erasing.query('COMMIT');
     await erasing.end();

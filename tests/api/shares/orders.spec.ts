@@ -19,7 +19,7 @@ describe('orders of shares', () => {
     await provider.close();
   });
 
-  it('are priced by the server and announced to the provider at that price', async () => {
+  it('are priced by the server and registered with the provider at that price', async () => {
     const created = await order(app, 1_500, 'ada@example.com');
     expect(created).toMatchObject({
       reference: expect.stringMatching(/^SHR(-[2-9A-HJ-NP-Z]{4}){4}$/),
@@ -54,14 +54,14 @@ describe('orders of shares', () => {
     ['units as text', { units: '1000' }],
     ['units in words', { units: 'a thousand' }],
     ['units as a list', { units: [1_000] }],
-    ['no units at all', { units: null }],
+    ['null for units', { units: null }],
     ['an amount of its own', { units: 1_000, amount: 1 }],
     ['a price of its own', { units: 1_000, unit_price: 1 }],
     ['no address', { units: 1_000, email: undefined }],
-    ['no real address', { units: 1_000, email: 'ada' }],
+    ['an invalid address', { units: 1_000, email: 'ada' }],
     ['a header in the address', { units: 1_000, email: 'ada@example.com\r\nBcc: all@example.com' }],
     ['a very long address', { units: 1_000, email: `${'a'.repeat(250)}@example.com` }],
-  ])('with %s are refused with a clear detail, and nothing is kept', async (_, body) => {
+  ])('with %s are refused, and nothing is stored', async (_, body) => {
     const refused = await expectNothingChanged(app, () =>
       app.visitor.post('/api/shares/purchases').send({ email: 'ada@example.com', ...body }),
     );
@@ -72,7 +72,7 @@ describe('orders of shares', () => {
     });
   });
 
-  it('of fewer units than the offer says are taken, unless a minimum is configured', async () => {
+  it('can be for one unit, unless a minimum is configured', async () => {
     expect((await order(app, 1)).amount).toBe(1_000);
     const strict = await startApi({ ...provider.environment, SHARES_MIN_UNITS: '1000' });
     try {
@@ -91,7 +91,7 @@ describe('orders of shares', () => {
     }
   });
 
-  it('are not taken without keys: it says that purchases are not open', async () => {
+  it('are refused while no keys are configured, as purchases not open', async () => {
     const closed = await startApi();
     try {
       expect((await closed.visitor.get('/api/shares/offer').expect(200)).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('orders of shares', () => {
     }
   });
 
-  it('are not taken once the offer has ended; those of before are still settled', async () => {
+  it('are refused once the offer has ended; earlier ones are still settled', async () => {
     const { reference } = await order(app);
     const sharing = { ...provider.environment, DATABASE_URL: app.site.databaseUrl };
     const ended = await startApi({ ...sharing, SHARES_CLOSED: 'true' });
@@ -132,7 +132,7 @@ describe('orders of shares', () => {
 
   describe('when the provider misbehaves', () => {
     it.each<Fault>(['silent', 'error', 'nonsense', 'wrong shape', 'cut off', 'bad key'])(
-      '(%s), are kept, answered all the same, and settled later',
+      '(%s) are stored and returned all the same, and settled later',
       async (fault) => {
         const sharing = { ...provider.environment, DATABASE_URL: app.site.databaseUrl };
         const server = fault === 'silent' ? await startApi(sharing, { paymentAttempt: 1_000 }) : app;
@@ -142,7 +142,7 @@ describe('orders of shares', () => {
         expect(code).toBeNull();
         provider.pay(reference, { amount: 200_000_000 });
         expect(await verify(server, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
-        // The order is sent to the provider once, since it may have been accepted; its state is asked for twice.
+        // Registering the order is not retried, since it may have succeeded; its state is asked for twice.
         const attempts = fault === 'silent' ? 3 : 0;
         await eventually(() => Promise.resolve(expect(provider.silences - before).toBe(attempts)));
         if (server !== app) await server.close();
@@ -153,7 +153,7 @@ describe('orders of shares', () => {
       },
     );
 
-    it('are announced once more after one failure', async () => {
+    it('are registered with the provider again after one failure', async () => {
       const before = provider.calls.initialise;
       provider.misbehave('error');
       await order(app);
@@ -162,7 +162,7 @@ describe('orders of shares', () => {
   });
 
   describe('that are verified', () => {
-    it('are paid once the provider says so, and were not before', async () => {
+    it('are paid once the provider says so, and not before', async () => {
       const { reference } = await order(app);
       for (const [status, isUnpaid] of [
         ['abandoned', true],
@@ -186,7 +186,7 @@ describe('orders of shares', () => {
       expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
     });
 
-    it('are not unpaid once the provider has told of a payment, whatever it answers after that', async () => {
+    it('are not unpaid once the provider has announced a payment, whatever it answers later', async () => {
       const { reference } = await order(app);
       provider.pay(reference);
       const notice = provider.notice(reference);
@@ -195,7 +195,7 @@ describe('orders of shares', () => {
       expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
     });
 
-    it('are asked about with keys of their own mode alone, and wait for these', async () => {
+    it('wait while the keys are of the other mode', async () => {
       const [{ reference }, own] = [await order(app), await order(app)];
       await app.query(
         `UPDATE share_purchases SET mode = 'live', created_at = now() - interval '73 hours' WHERE reference = $1`,
@@ -211,7 +211,7 @@ describe('orders of shares', () => {
       await untilKept(app, reference, { status: 'paid', credited: 1 });
     });
 
-    it('are credited once, however many verify them at once and afterwards', async () => {
+    it('are credited once, however often they are verified at the same moment and later', async () => {
       const { reference } = await order(app);
       provider.pay(reference);
       const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app, reference)));
@@ -228,7 +228,7 @@ describe('orders of shares', () => {
       expect(entries).toHaveLength(1);
     });
 
-    it('are not paid by a callback of the window alone', async () => {
+    it('are not paid only because the payment window says so', async () => {
       const { reference } = await order(app);
       expect((await verify(app, reference)).status).toBe('pending');
       expect(await kept(app, reference)).toMatchObject({ status: 'pending', credited: 0 });
@@ -249,7 +249,7 @@ describe('orders of shares', () => {
       const inReview = { status: 'review', review_reason: reason, credited: 0, receipt_number: null };
       expect(await kept(app, reference)).toMatchObject(inReview);
 
-      // Also when everything is in order afterwards.
+      // They stay there even if the provider's answer is right later.
       provider.pay(reference, {
         amount: 100_000_000,
         currency: 'NGN',
@@ -260,7 +260,7 @@ describe('orders of shares', () => {
       expect((await verify(app, reference)).status).toBe('review');
       await deliver(app, provider.notice(reference)).expect(200);
       await makeDue(app, reference);
-      // The job passes over what is in review: it has looked once another order that came due later was asked about.
+      // The job skips orders in review. It has passed this one when it asks about an order that came due later.
       const later = await order(app);
       await makeDue(app, later.reference);
       await untilAsked(app, later.reference);
@@ -268,7 +268,7 @@ describe('orders of shares', () => {
       await app.visitor.get(receipt).expect(404);
     });
 
-    it('go to review when their payment was counted for another order', async () => {
+    it('go to review if their payment was counted for another order', async () => {
       const first = await order(app);
       const second = await order(app);
       const { id } = provider.pay(first.reference);
@@ -278,7 +278,7 @@ describe('orders of shares', () => {
       expect(await kept(app, second.reference)).toMatchObject({ review_reason: 'transaction', credited: 0 });
     });
 
-    it('are paid once when the same payment is told for many of them at once', async () => {
+    it('are paid only once if the provider gives the same payment for many of them', async () => {
       const orders = await Promise.all(Array.from({ length: 8 }, () => order(app, 10)));
       const { id } = provider.pay(orders[0]?.reference ?? '');
       for (const { reference } of orders) provider.pay(reference, { id });
@@ -299,8 +299,8 @@ describe('orders of shares', () => {
     );
   });
 
-  describe('of which every message was lost', () => {
-    it('are found by the job', async () => {
+  describe('whose messages were lost', () => {
+    it('are settled by the reconciliation job', async () => {
       const orders = await Promise.all(Array.from({ length: 25 }, () => order(app, 10)));
       for (const { reference } of orders) provider.pay(reference);
       await app.query(`UPDATE share_purchases SET next_check_at = now() WHERE status = 'pending'`);
@@ -308,7 +308,7 @@ describe('orders of shares', () => {
     });
 
     it.each(['1 minute', '73 hours'])(
-      'are asked about again when it came while they were asked about, %s after the order',
+      'are asked about again if a message arrives during a check, %s after the order',
       async (age) => {
         const { reference } = await order(app);
         const release = provider.holdResponses();
@@ -325,7 +325,7 @@ describe('orders of shares', () => {
       },
     );
 
-    it('are given up after three days without a payment, and taken up again when one comes late', async () => {
+    it('are given up after three days without a payment, and settled if one comes late', async () => {
       const { reference } = await order(app);
       await app.query(
         `UPDATE share_purchases SET created_at = now() - interval '73 hours', next_check_at = now() WHERE reference = $1`,
@@ -338,7 +338,7 @@ describe('orders of shares', () => {
     });
   });
 
-  it('get receipt numbers without a gap, also when many are paid at once', async () => {
+  it('get receipt numbers without gaps, even if many are paid at once', async () => {
     const [{ last }] = (await app.query<{ last: number }>(
       'SELECT last_number AS last FROM share_receipts',
     )) as [{ last: number }];

@@ -12,7 +12,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const unknownId = '0190a000-0000-7000-8000-000000000000';
 
-describe('purchases of shares on record', () => {
+describe('purchases of shares', () => {
   let provider: PaymentStandIn;
   let mails: TestMailServer;
   let app: ApiApp;
@@ -49,7 +49,7 @@ describe('purchases of shares on record', () => {
     return { units: (body as CreatedPurchase[]).map(({ units }) => units), total: headers['x-total-count'] };
   };
 
-  it('are listed newest first, filtered by state, found by reference and address, sorted by units', async () => {
+  it('are listed newest first, and can be filtered by state, searched and sorted', async () => {
     expect(await list()).toEqual({ units: [4_000, 3_000, 2_000], total: '3' });
     expect(await list('?status=review')).toEqual({ units: [4_000], total: '1' });
     expect(await list('?status=failed')).toEqual({ units: [], total: '0' });
@@ -59,7 +59,7 @@ describe('purchases of shares on record', () => {
     await owner.api.get('/api/purchases/?status=stolen').expect(422);
   });
 
-  it('show their line in the ledger, the messages about them and why they are in review', async () => {
+  it('show their line in the ledger, the messages about them and the reason for a review', async () => {
     const { id } = await kept(app, paid.reference);
     const { body } = await owner.api.get(`/api/purchases/${id}`).expect(200);
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('purchases of shares on record', () => {
     await owner.api.get('/api/purchases/one').expect(422);
   });
 
-  it('are exported as a table in which no cell is a formula, and that is on record', async () => {
+  it('are exported as a table without formulas, which the audit log records', async () => {
     const { text, headers } = await owner.api.get('/api/purchases/export?sort=units&order=asc').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="Purchases.csv"');
@@ -97,7 +97,7 @@ describe('purchases of shares on record', () => {
     expect(entries).toEqual([{ actor_id: owner.id }, { actor_id: owner.id }]);
   });
 
-  it('are each in the table once, while others order', async () => {
+  it('are each exported once while new orders come in', async () => {
     const insert = (count: number, prefix: string) =>
       app.query(
         `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode)
@@ -118,7 +118,7 @@ describe('purchases of shares on record', () => {
     await app.query(`DELETE FROM share_purchases WHERE reference ~ '^SMS-(BEFORE|MEANWHILE)-'`);
   });
 
-  it('have a receipt once they are paid: a numbered PDF, the same each time', async () => {
+  it('have a numbered PDF receipt once they are paid, at a link that is valid for 30 days', async () => {
     const open = () => app.visitor.get(paid.receipt_url).buffer(true).parse(binary);
     const { body, headers } = await open().expect(200);
     expect(headers['content-type']).toBe('application/pdf');

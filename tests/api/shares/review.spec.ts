@@ -41,7 +41,7 @@ describe('a purchase in review', () => {
     email: string;
   }
 
-  /** An order for 1,000 units that was paid differently. */
+  /** Makes an order for 1,000 units whose payment differs from it. */
   async function inReview(
     differences: Partial<StandInTransaction> = { amount: 99_900_000 },
   ): Promise<Reviewed> {
@@ -52,7 +52,7 @@ describe('a purchase in review', () => {
     return { id: (await kept(app, reference)).id, reference, email };
   }
 
-  /** Once all mails of before are sent. */
+  /** Waits until all earlier mails are sent, and then expects no change. */
   async function nothingChanges<T>(action: () => Promise<T>): Promise<T> {
     await eventually(async () =>
       expect(await app.query(`SELECT 1 FROM mails WHERE status = 'queued'`)).toEqual([]),
@@ -81,7 +81,7 @@ describe('a purchase in review', () => {
   const mailsTo = ({ email }: Reviewed) =>
     mails.received.filter(({ recipients }) => recipients.includes(email));
 
-  it('is shown with what the provider says of its payment', async () => {
+  it('is shown with the provider’s details of its payment', async () => {
     const purchase = await inReview();
     expect(await payment(purchase)).toEqual({
       payment: {
@@ -99,7 +99,7 @@ describe('a purchase in review', () => {
     expect(await details(purchase)).toMatchObject({ status: 'review', decision: null });
   });
 
-  it('is accepted by an owner: credited once as ordered, with a receipt and its mail', async () => {
+  it('can be accepted by an owner: it is credited once as ordered, with a receipt by mail', async () => {
     const purchase = await inReview();
     expect((await accept(purchase)).status).toBe(204);
     const { status, ledger, receipt_number, receipt_url, decision, review_reason } = await details(purchase);
@@ -120,7 +120,7 @@ describe('a purchase in review', () => {
       { actor_id: null, action: 'purchase.sent_to_review' },
       { actor_id: owner.id, action: 'purchase.accepted' },
     ]);
-    // The same once more finds its work done; the provider's messages and the job change nothing.
+    // Accepting again, the provider's messages and the job change nothing.
     await nothingChanges(async () => expect((await accept(purchase)).status).toBe(204));
     await deliver(app, provider.notice(purchase.reference)).expect(200);
     await makeDue(app, purchase.reference);
@@ -128,7 +128,7 @@ describe('a purchase in review', () => {
     expect(await kept(app, purchase.reference)).toMatchObject({ status: 'paid', credited: 1 });
   });
 
-  it('is credited once when many accept it at once', async () => {
+  it('is credited once if it is accepted many times at once', async () => {
     const purchase = await inReview();
     const { provider_transaction, amount_kobo, currency } = (await payment(purchase)).payment ?? {};
     const before = await lastReceipt();
@@ -152,7 +152,7 @@ describe('a purchase in review', () => {
     return row?.last_number ?? 0;
   }
 
-  it('is either accepted or refused when both are done at once', async () => {
+  it('is either accepted or refused if both are sent at once', async () => {
     const purchase = await inReview();
     const answers = await Promise.all([accept(purchase), refuse(purchase)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -165,7 +165,7 @@ describe('a purchase in review', () => {
     expect(codeOf(lost ?? { body: {} })).toBe('not_in_review');
   });
 
-  it('is refused by an owner with a reason, which the buyer gets by mail', async () => {
+  it('can be refused by an owner with a reason, which the buyer gets by mail', async () => {
     const purchase = await inReview();
     await refuse(purchase, 'Paid from the account\nof <somebody> else.').expect(204);
     const { status, decision, ledger, receipt_url } = await details(purchase);
@@ -193,7 +193,7 @@ describe('a purchase in review', () => {
     expect(await kept(app, purchase.reference)).toMatchObject({ status: 'refused', credited: 0 });
   });
 
-  it('is ended by owners alone', async () => {
+  it('can be decided only by owners', async () => {
     const purchase = await inReview();
     await nothingChanges(async () => {
       for (const answer of [
@@ -228,7 +228,7 @@ describe('a purchase in review', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, 'payment_not_acceptable']);
   });
 
-  it('is not accepted for another payment than the one that was seen', async () => {
+  it('is not accepted if the payment differs from the one that the owner saw', async () => {
     const purchase = await inReview();
     for (const change of [{ amount_kobo: 1 }, { currency: 'USD' }, { provider_transaction: '1' }]) {
       const answer = await nothingChanges(() => accept(purchase, owner, change));
@@ -236,7 +236,7 @@ describe('a purchase in review', () => {
     }
   });
 
-  it('waits while the provider does not answer', async () => {
+  it('stays in review while the provider does not answer', async () => {
     const purchase = await inReview();
     const { provider_transaction, amount_kobo, currency } = (await payment(purchase)).payment ?? {};
     provider.misbehave('error', 'verify');
@@ -270,7 +270,7 @@ describe('a purchase in review', () => {
     ['refusal', {}, ['reason']],
     ['refusal', { reason: ' \n ' }, ['reason']],
     ['refusal', { reason: 'x'.repeat(501) }, ['reason']],
-  ])('takes no %s with %j', async (action, body, fields) => {
+  ])('refuses the %s %j', async (action, body, fields) => {
     const purchase = await inReview();
     const answer = await nothingChanges(() => owner.api.post(`${address(purchase)}/${action}`).send(body));
     expect(answer.status).toBe(422);
@@ -278,7 +278,7 @@ describe('a purchase in review', () => {
     expect(detail.map(({ loc }) => loc[1])).toEqual(fields);
   });
 
-  it('is the only one that is decided: others are left alone', async () => {
+  it('is the only state in which a purchase can be refused', async () => {
     const { reference } = await order(app);
     const { id } = await kept(app, reference);
     await nothingChanges(async () => {
@@ -292,7 +292,7 @@ describe('a purchase in review', () => {
     });
   });
 
-  it('stays in review when the decision cannot be put on record', async () => {
+  it('stays in review if the audit log cannot be written', async () => {
     const purchase = await inReview();
     const before = await lastReceipt();
     await app.query(`ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (id < 0) NOT VALID`);

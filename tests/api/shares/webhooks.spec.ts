@@ -39,13 +39,13 @@ describe('messages of the payment provider', () => {
       [recipient, reference],
     );
 
-  it('settle an order without the page', async () => {
+  it('settle an order without the buyer’s page', async () => {
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference)).expect(200);
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });
 
-  it('are taken with the timestamped signature, within five minutes', async () => {
+  it('are accepted with a timestamped signature that is at most five minutes old', async () => {
     const now = Math.floor(Date.now() / 1000);
     const reference = await paidOrder();
     const notice = provider.notice(reference);
@@ -69,7 +69,7 @@ describe('messages of the payment provider', () => {
         'with another amount',
         (body, signature) => ({ body: body.replace('100000000', '100000001'), signature }),
       ],
-      ['with a space more', (body, signature) => ({ body: `${body} `, signature })],
+      ['with an extra space', (body, signature) => ({ body: `${body} `, signature })],
       [
         'with their fields in another order',
         (body, signature) => {
@@ -89,7 +89,7 @@ describe('messages of the payment provider', () => {
     });
   });
 
-  it('whose connection breaks before their end change nothing', async () => {
+  it('change nothing if their connection breaks before their end', async () => {
     const reference = await paidOrder();
     const { body, signature } = provider.notice(reference);
     await expectNothingChanged(app, async () => {
@@ -103,22 +103,22 @@ describe('messages of the payment provider', () => {
   });
 
   it.each([
-    ['no JSON', 'charge.success', 400],
+    ['text that is not JSON', 'charge.success', 400],
     ['half of JSON', '{"event":"charge.success"', 400],
     ['a list', '[]', 200],
-    ['nothing', 'null', 200],
+    ['null', 'null', 200],
     ['no reference', '{"event":"charge.success","data":{}}', 200],
     ['a reference of another kind', '{"event":"charge.success","data":{"reference":{"$ne":1}}}', 200],
     ['another subject', '{"event":"customeridentification.failed","data":{"customer_id":1}}', 200],
-  ])('that are signed but hold %s change nothing', async (_, body, status) => {
+  ])('that are signed but contain %s change nothing', async (_, body, status) => {
     await expectNothingChanged(app, () => deliver(app, provider.sign(body)).expect(status));
   });
 
-  it('that are too large are refused unread', async () => {
+  it('are refused unread if they are too large', async () => {
     await deliver(app, provider.sign(JSON.stringify({ event: 'x'.repeat(110_000) }))).expect(413);
   });
 
-  it('that are compressed are refused: they are signed over other bytes', async () => {
+  it('are refused if they are compressed, since the signature covers other bytes', async () => {
     const { body, signature } = provider.notice('SHR-2222-2222-2222-2222');
     await request(app.url)
       .post('/api/shares/webhook')
@@ -128,7 +128,7 @@ describe('messages of the payment provider', () => {
       .expect(415);
   });
 
-  it('are taken once, however often they come, in whatever order, on whichever server', async () => {
+  it('count once, however often, in whatever order and on whichever server they arrive', async () => {
     const references = await Promise.all(Array.from({ length: 5 }, () => paidOrder()));
     const sent = references.flatMap((reference) => [
       ...Array.from({ length: 20 }, () => provider.notice(reference)),
@@ -154,7 +154,7 @@ describe('messages of the payment provider', () => {
     }
   });
 
-  it('that come again after the payment change nothing', async () => {
+  it('change nothing if they come again after the payment', async () => {
     const reference = await paidOrder();
     const notice = provider.notice(reference);
     await deliver(app, notice).expect(200);
@@ -163,7 +163,7 @@ describe('messages of the payment provider', () => {
     await expectNothingChanged(app, () => deliver(app, notice).expect(200));
   });
 
-  it('of success, while the provider itself says otherwise, pay nothing', async () => {
+  it('of success pay nothing while the provider’s API says otherwise', async () => {
     const { reference } = await order(app);
     await deliver(app, provider.notice(reference, { data: { status: 'success' } })).expect(200);
     await makeDue(app, reference);
@@ -175,7 +175,7 @@ describe('messages of the payment provider', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'GHS' }],
     ['mode', { domain: 'live' }],
-  ])('that differ from the order send it to review: %s', async (reason, data) => {
+  ])('send the order to review if they differ from it: %s', async (reason, data) => {
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference, { data })).expect(200);
     await untilKept(app, reference, { status: 'review', review_reason: reason, credited: 0 });
@@ -184,29 +184,32 @@ describe('messages of the payment provider', () => {
   it.each([
     ['refund.processed', (reference: string) => ({ transaction_reference: reference })],
     ['charge.dispute.create', (reference: string) => ({ transaction: { reference } })],
-  ])('of money that goes back are kept with the order, and told to who decides: %s', async (event, about) => {
-    const { account } = await ownerOf();
-    const reference = await paidOrder();
-    await deliver(app, provider.notice(reference)).expect(200);
-    await untilKept(app, reference, { status: 'paid', credited: 1 });
-    const noticeOf = (amount: number) =>
-      provider.notice(reference, { event, data: { reference: undefined, ...about(reference), amount } });
-    // Two parts of the money: each is another message, and each may come again.
-    for (const notice of [noticeOf(100_000), noticeOf(900_000)]) {
-      for (const server of [app, twin, app]) await deliver(server, notice).expect(200);
-    }
-    const events = await app.query(
-      `SELECT e.outcome FROM share_payment_events e JOIN share_purchases p ON p.id = e.purchase_id
+  ])(
+    'about money that goes back are stored with the order and mailed to owners: %s',
+    async (event, about) => {
+      const { account } = await ownerOf();
+      const reference = await paidOrder();
+      await deliver(app, provider.notice(reference)).expect(200);
+      await untilKept(app, reference, { status: 'paid', credited: 1 });
+      const noticeOf = (amount: number) =>
+        provider.notice(reference, { event, data: { reference: undefined, ...about(reference), amount } });
+      // Two partial amounts are two messages, and each may come again.
+      for (const notice of [noticeOf(100_000), noticeOf(900_000)]) {
+        for (const server of [app, twin, app]) await deliver(server, notice).expect(200);
+      }
+      const events = await app.query(
+        `SELECT e.outcome FROM share_payment_events e JOIN share_purchases p ON p.id = e.purchase_id
        WHERE p.reference = $1 AND e.event = $2`,
-      [reference, event],
-    );
-    expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
-    const mails = await takenBackMails(account.email, reference);
-    expect(mails).toEqual(Array(2).fill({ text: expect.stringContaining(event) }));
-    expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
-  });
+        [reference, event],
+      );
+      expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
+      const mails = await takenBackMails(account.email, reference);
+      expect(mails).toEqual(Array(2).fill({ text: expect.stringContaining(event) }));
+      expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });
+    },
+  );
 
-  it('about orders that nobody made are kept for a look, and pay nothing', async () => {
+  it('about unknown orders are stored and pay nothing', async () => {
     const reference = 'SHR-9999-9999-9999-9999';
     provider.pay(reference, { amount: 100_000_000 });
     await deliver(app, provider.notice(reference)).expect(200);
@@ -217,7 +220,7 @@ describe('messages of the payment provider', () => {
     expect(events).toEqual([{ outcome: 'unknown_reference', purchase_id: null }]);
   });
 
-  it('that come while the provider’s API is down are acknowledged, and settled when it is back', async () => {
+  it('are acknowledged while the provider’s API is down, and settle the order when it is back', async () => {
     const reference = await paidOrder();
     provider.misbehave('error');
     const asked = provider.calls.verify;
@@ -229,7 +232,7 @@ describe('messages of the payment provider', () => {
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });
 
-  it('of money that goes back are told also before the order is paid here', async () => {
+  it('about money that goes back are mailed to owners even before the order is paid here', async () => {
     const { account } = await ownerOf();
     const reference = await paidOrder();
     provider.misbehave('error');
@@ -245,7 +248,7 @@ describe('messages of the payment provider', () => {
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });
 
-  it('of a refused order tell of a dispute and of a refund that stops, and not of the refund that was decided', async () => {
+  it('about a refused order are mailed for a dispute and a failed refund, not for a completed refund', async () => {
     const { account } = await ownerOf();
     const reference = await paidOrder();
     await app.query(
@@ -268,7 +271,7 @@ describe('messages of the payment provider', () => {
     );
   });
 
-  it('of a late success are believed for three days, while the provider’s API is behind', async () => {
+  it('about a late success keep the order open while the provider’s API is behind', async () => {
     const reference = await paidOrder();
     await app.query(
       `UPDATE share_purchases SET created_at = now() - interval '4 days', status = 'failed', next_check_at = NULL
@@ -278,7 +281,7 @@ describe('messages of the payment provider', () => {
     const success = provider.notice(reference);
     provider.tell(reference, { status: 'ongoing' });
     await deliver(app, success).expect(200);
-    // The job asks, is told that nothing is paid yet, and asks again later.
+    // The job asks, learns that nothing is paid yet, and is to ask again later.
     await eventually(async () => {
       const [order] = await app.query(
         'SELECT next_check_at > now() AS later FROM share_purchases WHERE reference = $1',
@@ -291,7 +294,7 @@ describe('messages of the payment provider', () => {
     await untilKept(app, reference, { status: 'paid', credited: 1 });
   });
 
-  it('leave nothing of customers and cards in the database', async () => {
+  it('leave no details of customers and cards in the database', async () => {
     const reference = await paidOrder();
     const data = {
       customer: { email: 'canary@example.com' },
