@@ -78,7 +78,7 @@ describe('the feeds of jobs', () => {
     ['Remote', 'Fully remote'],
     ['Hybrid', 'Hybrid remote'],
   ] as const)(
-    'tell Indeed of a %s job where it is done, and claim no kind of employment',
+    'give Indeed the workplace of a %s job, and no type of employment',
     async (job_type, remotetype) => {
       const { id } = await postJob(owner, { job_type });
       const [entry] = childrenOf(parseXml(await read('xml')), 'job');
@@ -89,7 +89,7 @@ describe('the feeds of jobs', () => {
     },
   );
 
-  it('give Indeed a title without the company, which has a field of its own', async () => {
+  it('give Indeed the title without the company, which has its own field', async () => {
     const { id } = await postJob(owner, { title: 'Chef, Smashfood', brand: 'smashfood' });
     const [entry] = childrenOf(parseXml(await read('xml')), 'job');
     expect(entry && textsOf(entry)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the feeds of jobs', () => {
     await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 
-  it('have what RSS 2.0 requires of a channel and of its items', async () => {
+  it('have the fields that RSS 2.0 requires of a channel and its items', async () => {
     const rss = parseXml(await read('rss'));
     expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
     const [channel] = childrenOf(rss, 'channel');
@@ -121,7 +121,7 @@ describe('the feeds of jobs', () => {
     });
   });
 
-  it('have what JSON Feed 1.1 requires', async () => {
+  it('have the fields that JSON Feed 1.1 requires', async () => {
     const { items, ...feed } = await json();
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -138,7 +138,7 @@ describe('the feeds of jobs', () => {
     });
   });
 
-  it('have the deadlines as whole days, for a calendar', async () => {
+  it('give calendars the deadlines as whole days', async () => {
     const events = new ICAL.Component(ICAL.parse(await read('ics')) as unknown[]).getAllSubcomponents(
       'vevent',
     );
@@ -155,7 +155,7 @@ describe('the feeds of jobs', () => {
     await owner.api.delete(`/api/jobs/${last.id}`).expect(200);
   });
 
-  it('hold what takes applications and nothing else, from one second to the next', async () => {
+  it('contain only open jobs, and drop a job as soon as it closes', async () => {
     const hidden = [
       await postJob(owner, { is_active: false, application_deadline: dayFromNow(9) }),
       await postJob(owner, { is_draft: true, application_deadline: dayFromNow(9) }),
@@ -172,7 +172,7 @@ describe('the feeds of jobs', () => {
     expect(await addresses()).toEqual([address(job.id)]);
   });
 
-  it('date a job by when it was published, and have it first then', async () => {
+  it('date a job by its publication, and then list it first', async () => {
     const { title, description, requirements, responsibility, id } = await postJob(owner, { is_draft: true });
     await app.query(`UPDATE jobs SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
     const texts = { title, description, requirements, responsibility };
@@ -189,7 +189,7 @@ describe('the feeds of jobs', () => {
     await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 
-  it('may be of one brand', async () => {
+  it('can be limited to one brand', async () => {
     const other = await postJob(owner, { brand: 'owenas' });
     const named = await postJob(owner, { title: 'Rider at Owenas' });
     const elsewhere = await postJob(owner, { title: 'Rider who knows Owenas', brand: 'ridesmash' });
@@ -203,12 +203,12 @@ describe('the feeds of jobs', () => {
     });
   });
 
-  it.each(FORMATS)('say which brands there are when there is no such one: %s', async (format) => {
+  it.each(FORMATS)('name the brands if an unknown one is asked for: %s', async (format) => {
     const { status, text } = await app.visitor.get(`/feeds/jobs.${format}`).query({ brand: 'uber' });
     expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('ridesmash, ') });
   });
 
-  it('may be read by pages elsewhere', async () => {
+  it('can be read by pages of other sites', async () => {
     const { headers } = await app.visitor.get('/feeds/jobs.json').expect(200);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -217,14 +217,14 @@ describe('the feeds of jobs', () => {
     });
   });
 
-  it('may be shown on other sites by a script of this one, which alone of its files may be loaded there', async () => {
+  it('can be shown on other sites by a script, the only file of the build that those may load', async () => {
     const policyOf = async (file: string) =>
       (await app.visitor.get(file).expect(200)).headers['cross-origin-resource-policy'] as string;
     expect(await policyOf('/embed/jobs.js')).toBe('cross-origin');
     expect(await policyOf('/assets/app-1a2b3c.js')).toBe('same-origin');
   });
 
-  it('a short address leads to its job, and says where it was read', async () => {
+  it('can use short addresses, which redirect to the job and keep the channel', async () => {
     const { status, headers } = await app.visitor.get(`/j/${job.id.toString(36)}?src=poster`).redirects(0);
     expect({ status, location: headers['location'] }).toEqual({
       status: 302,

@@ -32,14 +32,14 @@ describe('search engines', () => {
     await removeBuild();
   });
 
-  /** How often they were told of a job. */
+  /** How often search engines were told of a job. */
   const told = (id: number) =>
     server.received.flatMap(({ urlList }) => urlList).filter((url) => url.endsWith(`/careers/${id}`)).length;
   const untilTold = (id: number, times: number) =>
     eventually(() => Promise.resolve(expect(told(id)).toBe(times)));
   const pageOf = (id: number) =>
     app.query<{ state: string; told_state: string | null; attempts: number; is_postponed: boolean }>(
-      // While a page is being sent, its lease lasts longer than the pause after the first refusal.
+      // While a page is being sent, its lease ends later than the 30 s pause after the first refusal.
       `SELECT state, told_state, attempts, next_attempt_at < now() + interval '31 s' AS is_postponed
        FROM indexnow_pages WHERE job_id = $1`,
       [id],
@@ -50,7 +50,7 @@ describe('search engines', () => {
       expect(page?.told_state).toBe(page?.state);
     });
 
-  it('are told of a job that is posted, changed, closed, deleted and restored, once each by all backends', async () => {
+  it('are told once when a job is posted, changed, closed, deleted or restored, with two backends', async () => {
     const { id } = await postJob(owner);
     await untilTold(id, 1);
     expect(server.received.at(-1)).toEqual({
@@ -75,7 +75,7 @@ describe('search engines', () => {
     await untilTold(id, 5);
   });
 
-  it('are told once of the newest state, when word of the one before was on its way', async () => {
+  it('are told once of the newest state while a request about the one before is under way', async () => {
     const { id } = await postJob(owner);
     await untilTold(id, 1);
     await settled(id);
@@ -89,7 +89,7 @@ describe('search engines', () => {
     await untilTold(id, 3);
     await settled(id);
     release();
-    // Whoever waited has had its next rounds by then.
+    // By then the backend that was held up has run its next rounds.
     const { id: later } = await postJob(owner);
     await untilTold(later, 1);
     await settled(later);
@@ -104,7 +104,7 @@ describe('search engines', () => {
     expect(told(draft.id)).toBe(0);
   });
 
-  it('are told of many jobs in a few requests', async () => {
+  it('are told of hundreds of jobs in a few requests', async () => {
     const before = server.received.length;
     await app.query(
       `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
@@ -116,14 +116,14 @@ describe('search engines', () => {
         expect(requests().reduce((sum, length) => sum + length, 0)).toBeGreaterThanOrEqual(300),
       ),
     );
-    // Both backends take what they find first.
+    // Each backend sends what it finds in its round, so there can be several requests.
     expect(requests().length).toBeLessThan(10);
   });
 
   it.each([
     ['refuse', 429, undefined],
-    ['send elsewhere', 302, '/elsewhere'],
-  ])('are told later when they %s, and nobody waits for them', async (_name, status, location) => {
+    ['redirect', 302, '/elsewhere'],
+  ])('are told again later if they %s', async (_name, status, location) => {
     server.answerWith(status, location);
     const { id } = await postJob(owner);
     await untilTold(id, 1);
@@ -135,7 +135,7 @@ describe('search engines', () => {
     await settled(id);
   });
 
-  it('find the key at its address, and nothing at others', async () => {
+  it('find the key at its address, and at no other', async () => {
     const { text, headers } = await app.visitor.get(`/${KEY}.txt`).expect(200);
     expect(text).toBe(KEY);
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -143,11 +143,11 @@ describe('search engines', () => {
   });
 });
 
-it('nobody is told of anything without a key', async () => {
+it('search engines are told nothing if no key is set', async () => {
   const server = await startIndexNowServer();
   const app = await startApi({ INDEXNOW_ENDPOINT: server.url });
   await postJob(await registerAndLogIn(app));
-  // What works beside the requests has its first round when a backend starts, and ends it before the backend does.
+  // Background work runs a first round when a backend starts, and finishes it before the backend closes.
   const second = await startApi({ INDEXNOW_ENDPOINT: server.url, DATABASE_URL: app.site.databaseUrl });
   await second.close();
   expect(await app.query('SELECT 1 FROM indexnow_pages')).toEqual([]);

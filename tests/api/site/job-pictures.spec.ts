@@ -20,7 +20,7 @@ describe('the picture of a job for shared links', () => {
     await removeBuild();
   });
 
-  /** The address in the head of the page, without the origin. */
+  /** Returns the address of the picture in the head of the page, without the origin. */
   async function addressOf(id: number): Promise<string> {
     const { text } = await app.visitor.get(`/careers/${id}`).expect(200);
     const [, address = ''] =
@@ -32,7 +32,7 @@ describe('the picture of a job for shared links', () => {
       ({ job_id }) => job_id,
     );
 
-  it('is a PNG under an address that is kept for ever, since it changes with the job', async () => {
+  it('is a PNG that can be cached for ever, since its address changes with the job', async () => {
     const { id } = await postJob(owner, { title: 'Baker' });
     const address = await addressOf(id);
     const { headers, body } = await app.visitor.get(address).expect(200);
@@ -63,7 +63,7 @@ describe('the picture of a job for shared links', () => {
     expect((fresh.body as Buffer).equals(body as Buffer)).toBe(false);
   });
 
-  it('is there for jobs that take applications alone', async () => {
+  it('exists only for open jobs', async () => {
     const draft = await postJob(owner, { is_draft: true });
     const closed = await postJob(owner);
     await app.visitor.get(`/og/jobs/${closed.id}.png`).expect(200);
@@ -76,7 +76,7 @@ describe('the picture of a job for shared links', () => {
     expect(await addressOf(closed.id)).toBe('/og/careers.png');
   });
 
-  it('is drawn before anybody asks, and forgotten with the job', async () => {
+  it('is drawn in the background, and removed when the job closes', async () => {
     const { id } = await postJob(owner);
     const short = await postJob(owner);
     await app.inside.keepUpPictures();
@@ -88,7 +88,7 @@ describe('the picture of a job for shared links', () => {
   });
 });
 
-it('gives way to the picture of all jobs when it cannot be drawn', async () => {
+it('the picture of a job redirects to that of all jobs if it cannot be drawn', async () => {
   const { overrides, remove } = await makeSiteBuild();
   const app = await startApi(overrides, { drawing: 1 });
   const { id } = await postJob(await registerAndLogIn(app));

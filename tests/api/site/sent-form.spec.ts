@@ -8,7 +8,7 @@ import { aCv, someAnswers, type UploadedFile } from '../../support/samples/build
 
 const answers = { ...someAnswers(), consent_version: CONSENT.version };
 
-describe('the form of a job that a browser sends by itself', () => {
+describe('the form of a job, sent without scripts,', () => {
   let app: ApiApp;
   let owner: Member;
   let cv: UploadedFile;
@@ -31,7 +31,7 @@ describe('the form of a job that a browser sends by itself', () => {
     for (const [name, value] of Object.entries(fields)) void request.field(name, value);
     return file ? request.attach('cv_file', file.content, file.name) : request;
   };
-  /** What the page was made of. */
+  /** Returns the data that the page was rendered from. */
   const sentOf = (html: string): SentForm => {
     const text = html.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCodePoint(Number(code)));
     return JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? '{}') as SentForm;
@@ -39,7 +39,7 @@ describe('the form of a job that a browser sends by itself', () => {
   const applicationsOf = async (jobId: number): Promise<Application[]> =>
     (await owner.api.get(`/api/jobs/${jobId}/applications`).expect(200)).body as Application[];
 
-  it('is taken once, and answered with the receipt as a page that nothing keeps', async () => {
+  it('is accepted once, and returns the receipt as a page that is not cached', async () => {
     const job = await postJob(owner);
     const first = await send(job.id, { ...answers, channel: 'whatsapp' }, cv).expect(201);
     expect(first.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('the form of a job that a browser sends by itself', () => {
     });
   });
 
-  it('comes back with what was typed and what is wrong, the file among it', async () => {
+  it('is shown again with the typed values and all errors, including the one for the file', async () => {
     const job = await postJob(owner);
     const { text } = await send(job.id, { ...answers, email: '<b>"@', first_name: '' }, cv).expect(422);
     expect(sentOf(text)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the form of a job that a browser sends by itself', () => {
     expect(await applicationsOf(job.id)).toEqual([]);
   });
 
-  it('names the file that is too large, and says that it was read no further', async () => {
+  it('names a file that is too large, and asks for the other files again', async () => {
     const job = await postJob(owner);
     const content = Buffer.alloc(FILE_SIZE_LIMIT);
     const { text } = await send(job.id, answers, { name: 'cv.pdf', content }).expect(413);
@@ -86,7 +86,7 @@ describe('the form of a job that a browser sends by itself', () => {
     });
   });
 
-  it('says that a job is closed, and that there is none', async () => {
+  it('is refused if the job is closed or does not exist', async () => {
     const closed = await postJob(owner, { is_active: false });
     const { text } = await send(closed.id, answers, cv).expect(409);
     expect(sentOf(text).message).toBe(MESSAGES.applicationsClosed);
@@ -94,27 +94,27 @@ describe('the form of a job that a browser sends by itself', () => {
     await app.visitor.post('/job-application/abc').expect(405);
   });
 
-  it('is refused when it is no form, as a page', async () => {
+  it('is refused with a page if the body is not a form', async () => {
     const job = await postJob(owner);
     const { headers } = await app.visitor.post(`/job-application/${job.id}`).send({ email: 'x' }).expect(415);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('has the limits of the API, and says when to come again', async () => {
+  it('has the rate limits of the API, and says when to try again', async () => {
     const job = await postJob(owner);
     await send(job.id, {});
-    // As if all the others had come as well.
+    // As if 200 more requests had come.
     await app.query(`UPDATE rate_limits SET points = points + 200 WHERE key LIKE 'applyByAddress:%'`);
     const refused = await send(job.id, { ...answers }, cv).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const { message } = sentOf(refused.text);
     expect(message).toContain('Please try again');
-    // It was not read, so that there is nothing to show again.
+    // The form was not read, so that the page cannot show its values again.
     expect(message).toContain('if you go back');
   });
 });
 
-it('has no address where the process serves no pages', async () => {
+it('the form of a job has no address if the process serves no pages', async () => {
   const app = await startApi();
   const job = await postJob(await registerAndLogIn(app));
   const { body } = await app.visitor.post(`/job-application/${job.id}`).field('email', 'x').expect(404);

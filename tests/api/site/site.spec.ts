@@ -29,7 +29,7 @@ describe('pages served by the backend', () => {
     return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
   };
 
-  it('say what a job is in their head, with structured data while it is open', async () => {
+  it('describe a job in their head, with structured data while it is open', async () => {
     const job = await postJob(owner, {
       title: 'Rider Lead',
       location: 'Abuja',
@@ -67,7 +67,7 @@ describe('pages served by the backend', () => {
     expect(structuredData(text)).toBeUndefined();
   });
 
-  it('keep hostile texts of a posting inert', async () => {
+  it('keep hostile texts of a job inert', async () => {
     const job = await postJob(owner, { title: hostile, location: hostile, description: `${hostile}\u2028` });
     for (const address of [`/careers/${job.id}`, `/job-application/${job.id}`]) {
       const { text } = await open(address).expect(200);
@@ -101,7 +101,7 @@ describe('pages served by the backend', () => {
     expect(text).not.toContain('outside of the build');
   });
 
-  it('return 400 for an address that cannot be decoded, without telling why', async () => {
+  it('return 400 for an address that cannot be decoded, without details of the error', async () => {
     const { status, text } = await open('/%E0%A4%A');
     expect(status).toBe(400);
     expect(text).not.toMatch(/node_modules|URIError|at /);
@@ -129,13 +129,13 @@ describe('pages served by the backend', () => {
   });
 
   it.each(['/%00', '/hidden-portal/%00', '/hidden-portal/assets/a%00.js', '/careers/%00'])(
-    'are none for a zero byte: %s',
+    'return 400 for an address with a zero byte: %s',
     async (address) => {
       await open(address).expect(400);
     },
   );
 
-  it('are the portal for every address in it, never indexed', async () => {
+  it('are the portal’s at every address under it, and never indexed', async () => {
     await open('/hidden-portal').expect(308).expect('Location', '/hidden-portal/');
     for (const address of ['/hidden-portal/', '/hidden-portal/applications', '/hidden-portal/jobs/7/show']) {
       const { text, headers } = await open(address).expect(200);
@@ -148,7 +148,7 @@ describe('pages served by the backend', () => {
     expect(text).toBe(script);
   });
 
-  it('come with files that are kept for ever, compressed as the browser likes', async () => {
+  it('come with files that can be cached for ever, compressed as the browser accepts', async () => {
     for (const [accepted, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -167,7 +167,7 @@ describe('pages served by the backend', () => {
       expect((await open(asked).expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('tell who finds a fault where to write to', async () => {
+  it('include a security.txt with a contact', async () => {
     const { text } = await open('/.well-known/security.txt').expect(200);
     expect(text).toMatch(/^Contact: mailto:support@/);
     const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
@@ -175,21 +175,21 @@ describe('pages served by the backend', () => {
     expect(text).toContain('Canonical: https://smash.example/.well-known/security.txt');
   });
 
-  it('are made once for all addresses that ask for the same', async () => {
+  it('are the same for addresses that differ only in the order or in unknown parameters', async () => {
     const textOf = async (address: string) => (await open(address).expect(200)).text;
     const list = await textOf('/careers?q=rider&page=2');
     expect(await textOf('/careers?page=2&x=1&brand=nobody&q=rider')).toBe(list);
     expect(await textOf('/careers?q=cook&page=2')).not.toBe(list);
   });
 
-  it('return 304 to a browser that has them', async () => {
+  it('return 304 to a browser that has them in its cache', async () => {
     const { headers } = await open('/careers').expect(200);
     await open('/careers')
       .set('If-None-Match', headers['etag'] ?? 'none')
       .expect(304);
   });
 
-  it.each(['post', 'put', 'patch', 'delete'] as const)('cannot be sent to with %s', async (method) => {
+  it.each(['post', 'put', 'patch', 'delete'] as const)('refuse the method %s', async (method) => {
     for (const address of ['/', '/careers', '/careers/1', '/hidden-portal/']) {
       const { status, headers } = await app.visitor[method](address);
       expect(status).toBe(405);
@@ -197,13 +197,13 @@ describe('pages served by the backend', () => {
     }
   });
 
-  it('may be asked for by their head alone', async () => {
+  it('can be requested with HEAD', async () => {
     const { status, text } = await app.visitor.head('/careers');
     expect(status).toBe(200);
     expect(text).toBeFalsy();
   });
 
-  it('carry the safe headers, HSTS included where the address is https', async () => {
+  it('have the security headers, including HSTS', async () => {
     for (const address of ['/', '/nothing', '/hidden-portal/', '/api/jobs/', '/api/nothing']) {
       const { headers } = await open(address);
       expect(headers['x-content-type-options']).toBe('nosniff');
