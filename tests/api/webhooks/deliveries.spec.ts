@@ -64,7 +64,7 @@ describe('deliveries of webhooks', () => {
   }
   const jobEvents = (more = {}) => listen(receiver, owner, ['job.posted'], more);
 
-  it('are repeated until they are taken, under one id and each with a signature of its own', async () => {
+  it('are repeated until they are accepted, under one id and each with its own signature', async () => {
     const webhook = await jobEvents();
     receiver.answer(webhook.name, { status: 500, text: 'not now' }, { status: 503 });
     await postJob(owner);
@@ -78,7 +78,7 @@ describe('deliveries of webhooks', () => {
     expect(await stateOfEndpoint(webhook)).toMatchObject({ last_delivery: { state: 'delivered' }, dead: 0 });
   });
 
-  it('are sent once when the database loses the connection as the answer is written down', async () => {
+  it('are sent once even if the database connection breaks while the response is recorded', async () => {
     const webhook = await jobEvents();
     const release = receiver.hold(webhook.name);
     await postJob(owner);
@@ -89,7 +89,7 @@ describe('deliveries of webhooks', () => {
     expect(webhook.events()).toHaveLength(1);
   });
 
-  it('are given up after the last attempt, and sent again by hand: one, or all that are dead', async () => {
+  it('are given up after the last attempt, and can be sent again singly or all at once', async () => {
     const webhook = await jobEvents();
     const failures = Array.from({ length: 6 }, () => ({ status: 500, text: 'out of order\0' }));
     receiver.answer(webhook.name, ...failures);
@@ -123,7 +123,7 @@ describe('deliveries of webhooks', () => {
     expect(webhook.events().at(-1)?.headers['webhook-id']).toBe(oldest.event_id);
   });
 
-  it('are sent once by two backends, however many there are, and no endpoint waits for a slow one', async () => {
+  it('are sent once by two backends, and no endpoint waits for a slow one', async () => {
     const [slow, quick] = [await jobEvents(), await jobEvents()];
     const release = receiver.hold(slow.name);
     const jobs = Array.from({ length: 25 }, () => postJob(owner));
@@ -143,7 +143,7 @@ describe('deliveries of webhooks', () => {
     for (const { id } of [slow, quick]) await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
-  it('go on with another backend when one ends in the middle, and with nothing lost', async () => {
+  it('are sent by another backend if one closes while sending them', async () => {
     const third = await startApi(
       { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK, DATABASE_URL: app.site.databaseUrl },
       { webhookPoll: 20 },
@@ -151,7 +151,7 @@ describe('deliveries of webhooks', () => {
     const webhook = await jobEvents();
     const release = receiver.hold(webhook.name);
     await Promise.all(Array.from({ length: 25 }, () => postJob(owner)));
-    // The other two backends have at most ten of them each.
+    // The other two backends hold at most ten each, so the third has at least five.
     await webhook.until(25);
     await third.close();
     release();
@@ -163,7 +163,7 @@ describe('deliveries of webhooks', () => {
     expect(webhook.events().length).toBeGreaterThanOrEqual(30);
   });
 
-  it('follow no redirect', async () => {
+  it('do not follow redirects', async () => {
     const [webhook, target] = [await jobEvents(), await jobEvents({ events: ['job.deleted'] })];
     const redirect = { status: 302, location: receiver.url(target.name) };
     receiver.answer(webhook.name, redirect, redirect, redirect);
@@ -172,7 +172,7 @@ describe('deliveries of webhooks', () => {
     expect(target.events()).toEqual([]);
   });
 
-  it('go into no network that the operator did not allow', async () => {
+  it('are not sent into networks that the operator did not allow', async () => {
     const closed = await startApi({}, { ...SENDING_WEBHOOKS, webhookRetries: [] });
     const boss = await registerAndLogIn(closed);
     const body = { url: 'https://localhost/hooks', events: ['job.posted'] };
@@ -186,7 +186,7 @@ describe('deliveries of webhooks', () => {
     await closed.close();
   });
 
-  it('end with an endpoint that is gone, of which the owners hear', async () => {
+  it('stop if the endpoint answers 410, which is mailed to the owners', async () => {
     const webhook = await jobEvents();
     receiver.answer(webhook.name, { status: 410 });
     const entries = await auditOf(app, async () => {
@@ -214,7 +214,7 @@ describe('deliveries of webhooks', () => {
     expect(await deliveriesOf(owner, webhook)).toHaveLength(1);
   });
 
-  describe('to an endpoint that has taken nothing for five days', () => {
+  describe('to an endpoint that has accepted nothing for five days', () => {
     const failure = { status: 500 };
     async function failedForFiveDays() {
       const webhook = await jobEvents();
@@ -233,7 +233,7 @@ describe('deliveries of webhooks', () => {
         await app.query('SELECT failing_since FROM webhook_endpoints WHERE id = $1', [webhook.id]),
       ).toEqual([{ failing_since: null }]);
 
-    it('end once another is given up, and go on when it is turned on', async () => {
+    it('stop once another is given up, and continue when it is switched on', async () => {
       const webhook = await failedForFiveDays();
       receiver.answer(webhook.name, failure, failure, failure);
       await postJob(owner);
@@ -252,7 +252,7 @@ describe('deliveries of webhooks', () => {
       await expectHealthy(webhook);
     });
 
-    it('go on after a single failure: it may have been well since, and had no events', async () => {
+    it('continue after a single failure, since there may have been no events meanwhile', async () => {
       const webhook = await failedForFiveDays();
       receiver.answer(webhook.name, failure);
       await postJob(owner);
@@ -262,7 +262,7 @@ describe('deliveries of webhooks', () => {
     });
   });
 
-  it('of a test are for one endpoint, whatever it wants to hear of', async () => {
+  it('of a test go to one endpoint, whatever events it wants', async () => {
     const webhook = await jobEvents();
     const { body } = await owner.api.post(`/api/webhooks/${webhook.id}/test`).expect(201);
     expect(body).toMatchObject({ type: 'webhook.test' });
@@ -271,7 +271,7 @@ describe('deliveries of webhooks', () => {
     verifySignature(event, webhook.secret);
   });
 
-  it('forget a person with the erasure of the application', async () => {
+  it('lose the personal data of an application that is erased', async () => {
     const email = 'forgotten@example.com';
     const webhook = await listen(receiver, owner, ['application.received', 'application.erased'], {
       has_personal_data: true,
@@ -299,7 +299,7 @@ describe('deliveries of webhooks', () => {
       { type: 'application.erased', state: 'delivered' },
       { type: 'application.received' },
     ]);
-    // What is sent again says nothing of somebody who is gone.
+    // Sent again, the delivery has no personal data of the erased person.
     await resend(webhook, delivery).expect(200);
     const events = await webhook.until(3);
     expect(events.at(-1)?.body).not.toContain(email);
@@ -342,7 +342,7 @@ describe('deliveries of webhooks', () => {
     expect(await details(webhook, delivery)).toMatchObject({ answer: null });
   });
 
-  it('are listed a hundred at most, and kept for thirty days', async () => {
+  it('are listed up to a hundred, and kept for thirty days', async () => {
     const webhook = await jobEvents();
     await app.query(
       `WITH events AS (

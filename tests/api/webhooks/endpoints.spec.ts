@@ -49,7 +49,7 @@ describe('webhooks', () => {
   const add = async (more: object = {}, { api } = owner): Promise<MadeWebhook> =>
     (await api.post('/api/webhooks').send(body(more)).expect(201)).body as MadeWebhook;
 
-  it('are added, read, changed and deleted, each on record', async () => {
+  it('can be added, read, changed and deleted, which the audit log records', async () => {
     let id = '';
     const entries = await auditOf(app, async () => {
       const { secret, ...made } = await add({ description: 'Payroll' }, administrator);
@@ -87,7 +87,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('keep their secret encrypted, and show it once', async () => {
+  it('store their secret encrypted, and show it once', async () => {
     const { id, secret } = await add();
     const [row] = await app.query('SELECT * FROM webhook_endpoints WHERE id = $1', [id]);
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect((refusal as { detail: { loc: string[] }[] }).detail[0]?.loc).toEqual(['body', field]);
   });
 
-  it('are for owners and administrators, who are not limited to brands', async () => {
+  it('are only for owners and administrators without a limit to brands', async () => {
     for (const role of ['recruiter', 'reviewer', 'investor_desk'] as const) {
       const { api } = await joinAs(app, owner, role);
       await api.get('/api/webhooks').expect(403);
@@ -125,13 +125,13 @@ describe('webhooks', () => {
       .put(`/api/accounts/${limited.id}/brands`)
       .send({ brands: ['ridesmash'] })
       .expect(200);
-    // Logged out by that.
+    // The limit has ended the sessions of the account.
     const api = withToken(app, await logIn(app, limited.account));
     await api.get('/api/webhooks').expect(403);
     await app.visitor.get('/api/webhooks').expect(401);
   });
 
-  it('include personal data when an owner says so, and then nobody else changes them', async () => {
+  it('include personal data only if an owner sets that, and then only owners can change them', async () => {
     const { api } = administrator;
     await api
       .post('/api/webhooks')
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
-  it('get a new secret, beside which the former one stays valid until it is ended or a day has passed', async () => {
+  it('get a new secret, beside which the former one is valid until it is ended or its time is over', async () => {
     const listening = await listen(receiver, owner, ['job.posted']);
     const { id, secret: first } = listening;
     const secretOf = async () =>
@@ -197,7 +197,7 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
-  it('end the former secret that was seen, and no other that has become former since', async () => {
+  it('end only the former secret that the request names, not a newer one', async () => {
     const { id } = await add();
     const renew = async () =>
       (await owner.api.post(`/api/webhooks/${id}/secret`).expect(201)).body as MadeWebhook;
@@ -211,7 +211,7 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
-  it('get one new secret by a request that is repeated with its key, also by ten at once', async () => {
+  it('get one new secret from repeated requests with one idempotency key, even ten at once', async () => {
     const { id, secret: first } = await add();
     const renew = (key = 'of-the-first-change') =>
       owner.api.post(`/api/webhooks/${id}/secret`).set('Idempotency-Key', key).expect(201);
@@ -225,7 +225,7 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
-  it('that nobody knows are not found', async () => {
+  it('return 404 for unknown ids', async () => {
     const { api } = owner;
     await expectNothingChanged(app, async () => {
       await api.put(`/api/webhooks/${unknownId}`).send(body()).expect(404);
@@ -237,7 +237,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('are so many at most, also when two are added at once', async () => {
+  it('cannot exceed their maximum number, even if several are added at once', async () => {
     const there = ((await owner.api.get('/api/webhooks').expect(200)).body as unknown[]).length;
     for (let count = there + 1; count < WEBHOOK_LIMITS.endpoints; count += 1) await add();
     const answers = await Promise.all([1, 2, 3].map(() => owner.api.post('/api/webhooks').send(body())));
@@ -245,7 +245,7 @@ describe('webhooks', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_webhooks' });
   });
 
-  it('tell of sample jobs as of those that were posted', async () => {
+  it('know sample jobs as they know posted ones', async () => {
     const seeded = await startApi({ SEED_SAMPLE_JOBS: 'true' });
     const known = await seeded.query(
       `SELECT j.title FROM jobs j LEFT JOIN webhook_jobs w ON w.job_id = j.id AND w.status =

@@ -24,12 +24,12 @@ import { aJob, dayFromNow, someAnswers, uniqueWord } from '../../support/samples
 
 const ajv = new Ajv2020({ validateFormats: false });
 
-describe('what happens is told to webhooks:', () => {
+describe('a webhook event', () => {
   let receiver: WebhookReceiver;
   let provider: PaymentStandIn;
   let app: ApiApp;
   let owner: Member;
-  /** Told of everything, without and with personal data. */
+  /** Two endpoints for all events, without and with personal data. */
   let plain: Listening;
   let personal: Listening;
   let jobId: number;
@@ -53,7 +53,7 @@ describe('what happens is told to webhooks:', () => {
     await receiver.close();
   });
 
-  /** So that what comes next can be counted: what an earlier test did may not have come yet. */
+  /** Waits for the deliveries of earlier tests and discards them, so that the next ones can be counted. */
   const forget = async () => {
     const waiting = () => app.query(`SELECT id FROM webhook_deliveries WHERE state = 'waiting'`);
     await eventually(async () => expect(await waiting()).toEqual([]));
@@ -73,7 +73,7 @@ describe('what happens is told to webhooks:', () => {
       ['09:00', '10:00'].map((time) => lagosInstant(day, time)),
     );
   };
-  /** An interview that the applicant chose a time of. */
+  /** Makes an interview that the applicant has booked. */
   async function booked() {
     const [first, second] = (await slots()) as [Slot, Slot];
     const { id, own } = await applicant();
@@ -105,7 +105,7 @@ describe('what happens is told to webhooks:', () => {
     return { job_id: id, status: 'pending' };
   }
 
-  /** What causes each event, with what `data` says of it. */
+  /** For each event: its name in the test, its type, and what causes it and returns the expected `data`. */
   const causes: [string, WebhookEventType, () => Promise<object>][] = [
     [
       'a job that is posted',
@@ -275,11 +275,11 @@ describe('what happens is told to webhooks:', () => {
     ],
   ];
 
-  it('causes are known for each event', () => {
+  it('has a cause in this spec for every type', () => {
     expect([...new Set(causes.map(([, type]) => type))].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort());
   });
 
-  it.each(causes)('%s is %s, once for each endpoint, as its schema says', async (_, type, cause) => {
+  it.each(causes)('is sent once to each endpoint, by its schema, for %s: %s', async (_, type, cause) => {
     await forget();
     const data = await cause();
     const validate = ajv.compile(webhookSchema(type));
@@ -299,7 +299,7 @@ describe('what happens is told to webhooks:', () => {
     expect(Object.keys(told.payload.data)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(applicant|interview|purchase)$/)]),
     );
-    // Without personal data nothing is shorter than the address of the API that returns it.
+    // Instead of personal data the event has the address of the API that returns the record.
     const { url } = told.payload.data as { url?: string };
     if (url && type !== 'job.deleted') {
       const { pathname } = new URL(url);
@@ -307,7 +307,7 @@ describe('what happens is told to webhooks:', () => {
     }
   });
 
-  it('who it is about is sent to endpoints that include personal data alone', async () => {
+  it('contains personal data only for endpoints that include it', async () => {
     await forget();
     const email = 'private@example.com';
     const { id } = await apply(app, jobId, { answers: { email, first_name: 'Adaugo' } });
@@ -322,10 +322,10 @@ describe('what happens is told to webhooks:', () => {
     expect(ids.body).toContain(id);
   });
 
-  it('a buyer leaves the log with the removal of the member', async () => {
+  it('is removed from the log with the member whose address it contains', async () => {
     await forget();
     const [{ id, form, api }, other] = [await joinAsMember(app), await joinAsMember(app)];
-    // The other one has the receipt sent to the first.
+    // The other member has the receipt sent to the address of the first.
     for (const buyer of [api, other.api]) {
       const wanted = { units: 1_000, email: form.email };
       const { body } = await buyer.post('/api/shares/purchases').send(wanted).expect(201);
@@ -348,7 +348,7 @@ describe('what happens is told to webhooks:', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('what is rolled back is not', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const before = await deliveriesOf(owner, plain);
     await withBrokenAuditLog(app, async () => {
       await owner.api.post('/api/jobs/').send(aJob()).expect(500);
@@ -362,7 +362,7 @@ describe('what happens is told to webhooks:', () => {
     expect(events).toEqual([{ job: String(id) }]);
   });
 
-  it('an endpoint hears of what it asked for alone, and of nothing while it is off', async () => {
+  it('is sent only to endpoints that are on and want its type', async () => {
     const listening = await listen(receiver, owner, ['job.closed']);
     const off = await listen(receiver, owner, ['job.closed'], { is_on: false });
     const id = await posted();

@@ -13,13 +13,13 @@ import { type ServerProcess, startServerProcess } from '../../support/servers/se
 
 const settings = { WEBHOOK_ALLOWED_NETWORKS: RECEIVER_NETWORK };
 
-describe('a backend is killed when the receiver has answered and nothing is written down', () => {
+describe('a delivery whose backend is killed before it records the response', () => {
   let receiver: WebhookReceiver;
-  /** Sends nothing by itself. */
+  /** This backend sends no webhooks. */
   let app: ApiApp;
   let owner: Member;
   let proxy: HoldingProxy;
-  /** Reaches the database through the proxy. */
+  /** This backend reaches the database through the proxy. */
   let dying: ServerProcess;
   let other: ApiApp | undefined;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
     await receiver.close();
   });
 
-  it('and another sends the event again, under the same id', async () => {
+  it('is sent again by another backend under the same id', async () => {
     const webhook = await listen(receiver, owner, ['job.posted']);
     const held = proxy.hold({ text: 'UPDATE webhook_deliveries SET state', until: COMMIT, point: 'before' });
     await postJob(owner);
@@ -47,7 +47,7 @@ describe('a backend is killed when the receiver has answered and nothing is writ
     const [first] = await webhook.until(1);
     await untilLogged(owner, webhook, [{ state: 'waiting', attempts: 1, response_status: null }]);
 
-    // The minute is over for which the delivery was its alone.
+    // As if the lease of the killed backend had ended.
     await app.query('UPDATE webhook_deliveries SET next_attempt_at = now()');
     other = await startApi({ ...settings, DATABASE_URL: app.site.databaseUrl }, SENDING_WEBHOOKS);
     const [, second] = await webhook.until(2);
