@@ -25,7 +25,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     return backend;
   }
 
-  it('takes an application, refuses what is too large in its own words, and hands out its file', async () => {
+  it('accepts an application, refuses too large a body as the API does, and returns the file', async () => {
     const app = await startApi();
     started.push(app);
     const nginx = await start([new URL(app.url).host], { RATE_LIMIT_FACTOR: '1000' });
@@ -53,7 +53,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
-  it('answers in its own form when no backend does', async () => {
+  it('returns 503 in the right form if no backend can be reached', async () => {
     const nginx = await start([`127.0.0.1:${await freePort()}`]);
     const response = await fetch(`${nginx.url}/api/jobs/`);
     expect(response.status).toBe(503);
@@ -64,7 +64,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
     expect(await page.text()).toContain('Unreached job page');
-    // A form is told the same, not that it may not be sent.
+    // A sent form gets the same status, not 405.
     const form = await fetch(`${nginx.url}/job-application/7`, { method: 'POST', body: 'first_name=Ada' });
     expect([form.status, form.headers.get('retry-after')]).toEqual([503, '5']);
     expect(form.headers.get('content-type')).toMatch(/^text\/html/);
@@ -78,7 +78,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await fetch(`${nginx.url}/.failed/jobless/careers`)).status).toBe(404);
   });
 
-  it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {
+  it('asks another replica if one breaks off a read, and does not repeat a write', async () => {
     const dying = await stub((request) => request.socket.destroy());
     const alive = await stub(readAndRespond);
     const nginx = await start([dying.address, alive.address], { RATE_LIMIT_FACTOR: '1000' });
@@ -92,7 +92,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(alive.requests.length).toBe(before);
   });
 
-  it('asks once more for what only reads when no replica was left to ask, and for nothing else', async () => {
+  it('repeats a read once after all replicas failed, and never a write', async () => {
     const refuseFirst = (): Parameters<typeof startStubBackend>[0] => {
       let isFirst = true;
       return (request, response) => {
@@ -117,7 +117,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await ask('GET', refuse)).toEqual({ status: 503, type: 'application/json', asked: 4 });
   });
 
-  it('takes large bodies for forms with files alone, and does not pass others on', async () => {
+  it('accepts large bodies only for forms with files, and does not pass others on', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const statusOf = async (path: string, kilobytes: number) => {
@@ -145,7 +145,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await statusOf('/api/jobs/', 300)).toBe(200);
   });
 
-  it('keeps the public list for the second that the backend allows, for visitors without a session', async () => {
+  it('caches the public list for a second, only for visitors without a session', async () => {
     const backend = await stub((request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=60');
       response.setHeader('Vary', 'Authorization, Accept-Encoding');
@@ -165,10 +165,10 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(sessions.length - 2).toBeLessThanOrEqual(seconds);
   });
 
-  it('shows the last copy of public lists while the backend answers 503 or is gone, and to nobody else', async () => {
+  it('shows visitors the last copy of public lists while the backend answers 503 or is gone', async () => {
     let isAvailable = true;
     const backend = await stub((_request, response) => {
-      // Kept for no time: the next request is for the backend.
+      // Expires at once, so that the next request goes to the backend.
       response.setHeader('Cache-Control', 'public, max-age=1');
       response.setHeader('X-Accel-Expires', '@1');
       response.statusCode = isAvailable ? 200 : 503;
@@ -190,7 +190,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await ask({ Authorization: 'Bearer a' })).status).toBe(503);
   });
 
-  it('leads on from the short link of a job while the backend is gone', async () => {
+  it('still redirects from the short link of a job while the backend is gone', async () => {
     const backend = await stub((_request, response) => {
       response.setHeader('X-Accel-Expires', '@1');
       response.writeHead(302, { Location: '/careers/35?src=poster' }).end();
@@ -204,10 +204,10 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect([kept.status, kept.headers.get('location')]).toEqual([302, '/careers/35?src=poster']);
   });
 
-  it('does not bring back the copy of a job that is gone when the backend answers 503', async () => {
+  it('does not show the copy of a deleted job when the backend answers 503', async () => {
     let status = 200;
     const backend = await stub((_request, response) => {
-      // As the backend has them; the job itself is kept for no time.
+      // Headers as the real backend sends them; the copy of the job expires at once.
       if (status === 200) response.setHeader('X-Accel-Expires', '@1');
       response.setHeader('Cache-Control', status === 200 ? 'public, max-age=1' : 'no-store');
       response.statusCode = status;
@@ -223,13 +223,13 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await ask()).status).toBe(404);
   });
 
-  it('lets nobody read an old copy while one visitor waits for the next', async () => {
+  it('shows nobody an expired copy while a new one is fetched', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     let isClosed = false;
     const backend = await stub((_request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=1');
-      // Long over.
+      // Expired long ago.
       response.setHeader('X-Accel-Expires', '@1');
       if (isClosed) void released.then(() => response.end('"closed"'));
       else response.end('"open"');
@@ -244,7 +244,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await Promise.all(asked)).toEqual(Array(5).fill('"closed"'));
   });
 
-  it('tells the backend who asks, whatever the visitor claims', async () => {
+  it('passes its own X-Forwarded headers and request id on, not those of the visitor', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const response = await fetch(`${nginx.url}/api/me`, {
@@ -261,19 +261,19 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(response.headers.get('x-request-id')).toBe(seen?.headers['x-request-id']);
   });
 
-  it('believes a proxy that it was told about', async () => {
+  it('trusts X-Forwarded-For from TRUSTED_PROXIES', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], { TRUSTED_PROXIES: '127.0.0.0/8 10.0.0.0/8' });
     await fetch(`${nginx.url}/api/me`, { headers: { 'X-Forwarded-For': '198.51.100.4, 203.0.113.9' } });
     expect(backend.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
-  it('slows down who changes things too fast, and says so', async () => {
+  it('answers 429 to a client that sends changes too fast', async () => {
     const backend = await stub(readAndRespond);
-    // A twentieth: one a second, and five more. One after another: those at once have a limit of their own.
+    // A twentieth: one a second, and five more. Sent one after another, as parallel requests have a limit of their own.
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
     const logIn = () => fetch(`${nginx.url}/api/login`, { method: 'POST', body: '{}' });
-    // For as long as it takes: the limit is one of time, and the machine may stand still.
+    // As many as it takes: the limit depends on time, and a busy machine may pause.
     let refused = await logIn();
     for (let more = 200; more > 0 && refused.status !== 429; more -= 1) refused = await logIn();
     expect(refused.status).toBe(429);
@@ -282,7 +282,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect((await fetch(`${nginx.url}/`)).status).toBe(200);
   });
 
-  it('counts neither who looks at what as changes, nor who follows them among other requests', async () => {
+  it('counts neither presence nor streams of changes towards the other limits', async () => {
     const backend = await stub((request, response) => {
       if (request.url === '/api/applications/changes') response.write(': open\n\n');
       else readAndRespond(request, response);
@@ -309,7 +309,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     closing.abort();
   });
 
-  it('counts IPv6 by network, and IPv4 alike in both its forms', async () => {
+  it('limits IPv6 by network and by site, and IPv4 in both notations as one address', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address], {
       RATE_LIMIT_FACTOR: '0.05',
@@ -319,7 +319,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
       const headers = { 'X-Forwarded-For': from };
       return (await fetch(`${nginx.url}/api/send_email`, { method: 'POST', headers, body: '{}' })).status;
     };
-    /** How many are refused, one after another: those at once have a limit of their own. */
+    /** Returns how many are refused. Sends them one after another, as parallel requests have a limit of their own. */
     const from = async (address: (host: number) => string, length = 20) => {
       let refused = 0;
       for (let host = 0; host < length; host += 1) if ((await post(address(host))) === 429) refused += 1;
@@ -331,7 +331,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
       expect(await from((host) => `2001:db8:a:${network}:${host}::1`)).toBeGreaterThan(0);
     });
     expect(await post('2001:db8:a:9::1')).not.toBe(429);
-    // Six of each form would pass; those of one address do as well where the machine stands still for seconds between two.
+    // Six in each notation would pass if they were counted apart. Repeated, since after a pause of seconds of the machine all pass.
     let next = 10;
     await eventually(async () => {
       const host = (next += 1);
@@ -340,7 +340,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     });
     expect(await post('::ffff:192.0.2.9')).not.toBe(429);
     expect(await from((host) => `192.0.2.${host + 100}`)).toBe(0);
-    // Networks of one site have a limit together.
+    // The networks of one site share a further limit.
     expect(await from((host) => `2001:db8:b:${host}::1`, 80)).toBe(0);
     let site = 0xd;
     await eventually(async () => {
@@ -351,7 +351,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await post('2001:db8:c::1')).not.toBe(429);
   });
 
-  it('reads a body whole before it asks the backend', async () => {
+  it('reads the whole body before it passes a request on', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address]);
     const upload = sendRequest(`${nginx.url}/api/jobs/1/apply`, {
@@ -365,7 +365,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     upload.destroy();
   });
 
-  it('keeps the metrics to itself', async () => {
+  it('does not pass on requests for metrics', async () => {
     const backend = await stub(readAndRespond);
     const nginx = await start([backend.address]);
     const response = await fetch(`${nginx.url}/api/metrics`);
@@ -373,7 +373,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it.each(['/api/%00', '/%00'])('answers %s without a word about itself', async (address) => {
+  it.each(['/api/%00', '/%00'])('answers %s without its version', async (address) => {
     const nginx = await start(['127.0.0.1:9']);
     const response = await fetch(`${nginx.url}${address}`);
     expect(response.status).toBe(400);

@@ -7,7 +7,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
 
 const LONG = 'x'.repeat(9000);
 
-/** Requests that nginx answers before it knows what they are for, by the address that they name. */
+/** Requests to an address that nginx refuses before it has chosen a location for them. */
 const EARLY: [what: string, status: number, code: string, send: (address: string) => string][] = [
   [
     'a malformed address',
@@ -58,7 +58,7 @@ function expectSafeHeaders({ headers }: Response): void {
   let backend: StubBackend;
   beforeAll(async () => {
     backend = await startStubBackend((request, response) => {
-      // As the real one: answers come with headers of their own.
+      // Sends headers of its own, as the real backend does.
       response.setHeader('Cache-Control', 'public, max-age=1').setHeader('ETag', '"1"');
       response.setHeader('Accept-Ranges', 'bytes');
       response.setHeader('X-Frame-Options', 'DENY').setHeader('X-Content-Type-Options', 'nosniff');
@@ -80,11 +80,11 @@ function expectSafeHeaders({ headers }: Response): void {
     expectSafeHeaders(response);
   }
 
-  it.each(EARLY)('are in the form of the API below it: %s', async (_what, status, code, send) => {
+  it.each(EARLY)('are in the form of the API under /api: %s', async (_what, status, code, send) => {
     await expectApiError(await sendRaw(nginx.url, send('/api/me')), status, code);
   });
 
-  it.each(EARLY)('are in words elsewhere: %s', async (_what, status, _code, send) => {
+  it.each(EARLY)('are plain text elsewhere: %s', async (_what, status, _code, send) => {
     for (const address of ['/careers', '/apis']) {
       const response = await sendRaw(nginx.url, send(address));
       expect(response.status).toBe(status);
@@ -95,7 +95,7 @@ function expectSafeHeaders({ headers }: Response): void {
   });
 
   it.each(['nonsense\r\n\r\n', '\x16\x03\x01 /api/me\r\n\r\n', 'GET /%61pi/%00 HTTP/1.1\r\nHost: x\r\n\r\n'])(
-    'are in words when it cannot tell that the API was meant: %j',
+    'are plain text if nginx cannot tell the address: %j',
     async (text) => {
       const response = await sendRaw(nginx.url, text);
       expect(response.status).toBe(400);
@@ -104,23 +104,23 @@ function expectSafeHeaders({ headers }: Response): void {
     },
   );
 
-  it('name the methods that the API takes', async () => {
+  it('name the allowed methods', async () => {
     const allowed = async (address: string) =>
       (await sendRaw(nginx.url, `TRACE ${address} HTTP/1.1\r\nHost: x\r\n\r\n`)).headers.get('allow');
     expect(await allowed('/api/me')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     expect(await allowed('/careers')).toBe('GET, HEAD');
   });
 
-  it('are in the form of the API when what it kept is not what was asked for', async () => {
+  it('are in the form of the API if a precondition fails, and ranges are ignored', async () => {
     const ask = (header: string) =>
       sendRaw(nginx.url, `GET /api/jobs/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`);
     await expectApiError(await ask('If-Match: "2"'), 412, 'request_failed');
-    // Parts are not given, by the backend neither.
+    // Ranges are not supported, as in the backend.
     const { status, headers } = await ask('Range: bytes=500-');
     expect([status, headers.get('content-range')]).toEqual([200, null]);
   });
 
-  it('are in the form of the API when it has no place for a body, and log no address', async () => {
+  it('are in the form of the API if a body cannot be stored, and no address is logged', async () => {
     await rm(path.join(nginx.cacheFolder, 'bodies'), { recursive: true });
     const before = backend.requests.length;
     const response = await fetch(`${nginx.url}/api/exports/canary/applications.csv?canary`, {

@@ -7,7 +7,7 @@ import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.j
 
 const SCRIPT = 'old();';
 
-(nginxVersion ? describe : describe.skip)('files of pages of another version', () => {
+(nginxVersion ? describe : describe.skip)('assets of another version', () => {
   let nginx: Nginx;
   beforeAll(async () => (nginx = await startNginx({ backends: ['127.0.0.1:9'] })));
   afterAll(() => nginx.close());
@@ -15,7 +15,7 @@ const SCRIPT = 'old();';
   describe.each([
     ['/assets', 'site'],
     ['/hidden-portal/assets', 'portal'],
-  ])('below %s', (folder, part) => {
+  ])('under %s', (folder, part) => {
     beforeAll(async () => {
       const kept = path.join(nginx.keptFolder, part, folder);
       await mkdir(kept, { recursive: true });
@@ -23,7 +23,7 @@ const SCRIPT = 'old();';
       await writeFile(path.join(kept, 'old-1a.js.br'), brotliCompressSync(SCRIPT));
     });
 
-    it.each(['br', 'identity'])('are sent as those of this one: %s', async (accepted) => {
+    it.each(['br', 'identity'])('are served like those of this version: %s', async (accepted) => {
       const address = `${nginx.url}${folder}/old-1a.js`;
       const response = await fetch(address, { headers: { 'Accept-Encoding': accepted } });
       expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ const SCRIPT = 'old();';
       expect(await response.text()).toBe(SCRIPT);
     });
 
-    it('are those of whichever backend has them, where none is kept', async () => {
+    it('come from any backend that has them if nginx has none', async () => {
       const backends = await Promise.all(
         [404, 200, 404].map((status) =>
           startStubBackend((request, response) => {
@@ -65,7 +65,7 @@ const SCRIPT = 'old();';
       }
     });
 
-    it('are missing when none is kept, and take no POST', async () => {
+    it('are 404 if nobody has them, and refuse POST', async () => {
       expect((await fetch(`${nginx.url}${folder}/old-2b.js`)).status).toBe(404);
       expect((await fetch(`${nginx.url}${folder}/old-1a.js`, { method: 'POST' })).status).toBe(405);
     });

@@ -17,7 +17,7 @@ const { paths } = JSON.parse(readFileSync(inRoot('contract/openapi.json'), 'utf8
   paths: Record<string, Record<string, unknown>>;
 };
 
-/** What may be read in a log. Whatever else stands in an address is a secret or somebody's name. */
+/** Parameters that may be logged. All other parameters of an address are secrets or names. */
 const PLAIN: Record<string, string> = {
   id: '4711',
   batch_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ac',
@@ -46,13 +46,13 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     await backend.close();
   });
 
-  /** The line of a request; nginx writes it when the answer is sent. */
+  /** Waits for the line of a request, which nginx writes after it has sent the response. */
   async function lineOf(response: Response): Promise<LogLine> {
     await response.text();
     const id = response.headers.get('x-request-id') ?? '';
     let line: string | undefined;
     await eventually(async () => {
-      // Not the last one, which may be under way.
+      // Without the last line, which may be incomplete.
       line = (await nginx.log())
         .split('\n')
         .slice(0, -1)
@@ -63,7 +63,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
   }
   const pathOf = async (address: string) => (await lineOf(await fetch(nginx.url + address))).path;
 
-  it('holds the secrets of no address of the API, in capital letters neither', async () => {
+  it('contains no secret from an address of the API, even in upper case', async () => {
     const secret = 'canary';
     const logged: Record<string, string> = {};
     for (const address of ADDRESSES.filter(isSecret)) {
@@ -83,7 +83,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     expect(await nginx.log()).not.toMatch(new RegExp(secret, 'i'));
   });
 
-  it('holds nothing of a token at an address that it was not told of', async () => {
+  it('contains no token from an address that it does not know', async () => {
     const token = 'eyJhIjoiY2FuYXJ5In0.Y2FuYXJ5';
     const lines = [
       `GET /api/jobs/${token}`,
@@ -100,13 +100,13 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     expect(logged).toEqual(['/api/jobs/-', '/api/-', '/API/links/-', '/api/files/-', '/api/files/-']);
   });
 
-  it('holds nothing of what an identity provider sent somebody back with', async () => {
+  it('contains no parameters that an identity provider adds to its redirect', async () => {
     const page = '/hidden-portal/single-sign-on';
     expect(await pathOf(`${page}?code=canary&state=canary`)).toBe('/hidden-portal/index.html');
     expect(await nginx.log()).not.toContain('canary');
   });
 
-  it('holds nothing of what failed early but how it was asked', async () => {
+  it('contains only method and status of a request that is refused early', async () => {
     const trace = await sendRaw(nginx.url, 'TRACE /api/files/canary/cv.pdf HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await lineOf(trace)).toMatchObject({ method: 'TRACE', path: '-', status: 405 });
     const long = await sendRaw(nginx.url, `PUT /api/files/canary${'x'.repeat(9000)} HTTP/1.1\r\n`);
@@ -114,7 +114,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     expect(await nginx.log()).not.toContain('canary');
   });
 
-  it('names the others whole', async () => {
+  it('contains all other addresses in full', async () => {
     for (const address of ADDRESSES.filter((path) => !isSecret(path))) {
       const filled = fill(address, '');
       expect(await pathOf(filled)).toBe(filled);

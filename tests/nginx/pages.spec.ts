@@ -9,7 +9,7 @@ import { type StubBackend, startStubBackend } from '../support/doubles/stub-back
 const PAGES = ['/careers/7', '/job-application/7/', '/sitemap.xml', '/robots.txt'];
 const MANY = Array.from({ length: 40 });
 
-(nginxVersion ? describe : describe.skip)('pages that the backend makes, through nginx', () => {
+(nginxVersion ? describe : describe.skip)('pages of the backend behind nginx', () => {
   let backend: StubBackend;
   let nginx: Nginx;
   let isOpen: boolean;
@@ -18,7 +18,7 @@ const MANY = Array.from({ length: 40 });
     await backend.close();
   });
 
-  /** As the real one sends them: to be asked for again each time. */
+  /** Starts a backend that, like the real one, has browsers revalidate its pages each time. */
   async function start(environment: Record<string, string>, headers: Record<string, string> = {}) {
     isOpen = true;
     backend = await startStubBackend((_request, response) => {
@@ -34,7 +34,7 @@ const MANY = Array.from({ length: 40 });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  /** As fetch() would not: it tidies addresses up, and always says an encoding. */
+  /** Sends the address and headers as given; fetch() normalises addresses and always adds Accept-Encoding. */
   const askPlainly = (address: string, headers: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
       const { hostname, port } = new URL(nginx.url);
@@ -44,8 +44,8 @@ const MANY = Array.from({ length: 40 });
       request.on('error', reject);
     });
 
-  it.each(PAGES)('are made once for all who ask while they are kept: %s', async (address) => {
-    // However slow the machine is, the second is not over.
+  it.each(PAGES)('are made once for all requests while they are cached: %s', async (address) => {
+    // Cached for ten minutes, so that a slow machine changes nothing.
     await start({ RATE_LIMIT_FACTOR: '1000' }, { 'X-Accel-Expires': '600' });
     const answers = await Promise.all(MANY.map(() => ask(address)));
     for (const { status, headers } of answers) {
@@ -55,14 +55,14 @@ const MANY = Array.from({ length: 40 });
     expect((await ask(address, { 'If-None-Match': 'W/"1"' })).status).toBe(304);
   });
 
-  it('leave soon after their job is closed', async () => {
+  it('leave the cache soon after their job is closed', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     expect((await ask('/careers/7')).status).toBe(200);
     isOpen = false;
     await eventually(async () => expect((await ask('/careers/7')).status).toBe(404));
   });
 
-  it('are limited further with a search in their address, however it is written', async () => {
+  it('have a lower limit with a search or page number in their address, even percent-encoded', async () => {
     // Three tenths: 120 at once, 18 of them searches.
     await start({ RATE_LIMIT_FACTOR: '0.3' });
     const refused = async (address: string) => {
@@ -75,7 +75,7 @@ const MANY = Array.from({ length: 40 });
     expect(await refused('/careers?%71=')).toBeGreaterThan(MANY.length / 2);
   });
 
-  it('are limited further with two filters, or a filter and a channel, and not with one', async () => {
+  it('have a lower limit with two filters, or a filter and a channel, and not with one', async () => {
     await start({ RATE_LIMIT_FACTOR: '0.3' });
     const refused = async (address: string) => {
       const answers = await Promise.all(MANY.map(() => ask(address)));
@@ -94,7 +94,7 @@ const MANY = Array.from({ length: 40 });
     );
   };
 
-  it('are kept apart from what anybody may put into an address or a header', async () => {
+  it('are cached apart from requests with arbitrary parameters or headers', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     const addresses = [
       '/careers',
@@ -111,21 +111,21 @@ const MANY = Array.from({ length: 40 });
     expect(await kept()).toEqual({ public: 1, jobs: 1, asked: 7 });
   });
 
-  it('are kept apart from other ways to write their address, which nginx makes one', async () => {
+  it('are cached apart from other spellings of their address', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     for (const address of ['/a1/../careers', '/a2/../careers/7', '//careers', '/%63areers', '/careers?'])
       await askPlainly(address, { 'Accept-Encoding': 'gzip' });
     expect(await kept()).toEqual({ public: 0, jobs: 0, asked: 5 });
   });
 
-  it('are kept with the jobs when they were shared by links of the site', async () => {
+  it('are cached with the jobs for every channel that the site knows', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     const channels = Object.keys(CHANNEL_LABELS);
     for (const channel of channels) await ask(`/careers/7?src=${channel}`);
     expect(await kept()).toEqual({ public: 0, jobs: channels.length, asked: 0 });
   });
 
-  it('are kept with the jobs for browsers, CDNs and who names no encoding', async () => {
+  it('are cached with the jobs for the encodings of browsers and CDNs, and for none', async () => {
     await start({ RATE_LIMIT_FACTOR: '1000' });
     const encodings = [
       'gzip, deflate, br, zstd',
@@ -139,11 +139,11 @@ const MANY = Array.from({ length: 40 });
     expect(await kept()).toEqual({ public: 0, jobs: 5, asked: 0 });
   });
 
-  it.each(PAGES)('are limited as the API is: %s', async (address) => {
-    // A twentieth: two a second, and twenty more. One after another: those at once have a limit of their own.
+  it.each(PAGES)('have a rate limit, as the API has: %s', async (address) => {
+    // A twentieth: two a second, and twenty more. Sent one after another, as parallel requests have a limit of their own.
     await start({ RATE_LIMIT_FACTOR: '0.05' });
     let answer = await ask(address);
-    // For as long as it takes: the limit is one of time, and the machine may stand still.
+    // As many as it takes: the limit depends on time, and a busy machine may pause.
     for (let more = 10 * MANY.length; more > 0 && answer.status !== 429; more -= 1)
       answer = await ask(address);
     expect(answer.status).toBe(429);

@@ -14,7 +14,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
 
 const SIZE = 1_000_000;
 
-(nginxVersion ? describe : describe.skip)('nginx, while an upload is under way', () => {
+(nginxVersion ? describe : describe.skip)('nginx, while an upload is under way,', () => {
   let tlsFolder: string;
   let backend: StubBackend;
   let nginx: Nginx;
@@ -28,7 +28,7 @@ const SIZE = 1_000_000;
   });
   afterEach(() => nginx.close());
 
-  /** Sends the first half of a body; what it returns sends the other half and says how it was answered. */
+  /** Sends the first half of a body. @returns a function that sends the other half and returns the status */
   async function beginUpload(url: string): Promise<() => Promise<number | undefined>> {
     const send = url.startsWith('https:') ? sendTlsRequest : sendRequest;
     const upload = send(`${url}/api/jobs/1/apply`, {
@@ -38,7 +38,7 @@ const SIZE = 1_000_000;
       rejectUnauthorized: false,
     });
     await new Promise((resolve) => upload.write(Buffer.alloc(SIZE / 2), resolve));
-    // Nginx has begun to read it when it answers another that came later.
+    // Once nginx answers a later request, it has begun to read this one.
     await fetch(`${nginx.url}/favicon.svg`, { redirect: 'manual' });
     return async () => {
       const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
@@ -56,14 +56,14 @@ const SIZE = 1_000_000;
     return CN as string;
   }
 
-  it('takes a renewed certificate without losing it', async () => {
+  it('uses a renewed certificate without losing the upload', async () => {
     makeCertificate(tlsFolder, 'old.example');
     nginx = await startNginx({ backends: [backend.address], tlsFolder });
     expect(await certificateName()).toBe('old.example');
     const finish = await beginUpload(`https://127.0.0.1:${nginx.tlsPort}`);
     makeCertificate(tlsFolder, 'new.example');
     nginx.reload();
-    // Whoever comes meanwhile is served, with one or the other.
+    // Connections made meanwhile get one or the other certificate.
     for (let name; name !== 'new.example';) {
       name = await certificateName();
       expect(['old.example', 'new.example']).toContain(name);
@@ -71,7 +71,7 @@ const SIZE = 1_000_000;
     expect(await finish()).toBe(200);
   });
 
-  it('refuses others once it is stopped, and ends when that one is through', async () => {
+  it('refuses new requests once it is stopped, and ends after the upload', async () => {
     nginx = await startNginx({ backends: [backend.address] });
     const finish = await beginUpload(nginx.url);
     const stopped = nginx.stop();
@@ -80,12 +80,12 @@ const SIZE = 1_000_000;
     expect(await stopped).toBe(0);
   });
 
-  it('of the image says first that it leaves, and serves whoever comes until that has been noticed', async () => {
+  it('in the image fails its health check first, and serves new requests for the shutdown delay', async () => {
     const programs = await mkdtemp(path.join(tmpdir(), 'smash-sleep-'));
     const [asked, over] = [path.join(programs, 'asked'), path.join(programs, 'over')];
     await writeFile(
       path.join(programs, 'sleep'),
-      // Ends with its folder too, so that nothing is left when the test fails.
+      // Also ends when its folder is removed, so that nothing is left running when the test fails.
       `#!/bin/sh\necho "$1" > ${asked}\nuntil [ -e ${over} ] || ! [ -e "$0" ]; do /bin/sleep 0.02; done\n`,
       { mode: 0o755 },
     );

@@ -7,7 +7,7 @@ import { someAnswers } from '../support/samples/builders.js';
 import { samplePdf } from '../support/samples/files.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 
-/** The parts of an answer in which both ways to run the site have to agree. */
+/** Returns the parts of a response that have to be the same from nginx and from the backend. */
 async function open(url: string, address: string, init: RequestInit = {}) {
   const response = await fetch(`${url}${address}`, { redirect: 'manual', ...init });
   const header = (name: string) => response.headers.get(name);
@@ -105,7 +105,7 @@ const NOTHING =
     '/hidden-portal/assets/pdf.worker-7a8b9c.js',
     '/api/nothing',
     '/api',
-  ])('are those that the backend serves alone: %s', async (address) => {
+  ])('are the same as from the backend alone: %s', async (address) => {
     expect(await open(nginx.url, address)).toEqual(await open(app.url, address));
   });
 
@@ -117,14 +117,14 @@ const NOTHING =
     });
   });
 
-  it('are those of jobs too', async () => {
+  it('of jobs are the same as from the backend alone', async () => {
     for (const address of [`/careers/${jobId}`, `/job-application/${jobId}`, '/careers/999999']) {
       expect(await open(nginx.url, address)).toEqual(await open(app.url, address));
     }
   });
 
   it.each(['br, gzip', 'gzip', 'identity'])(
-    'come with the policy of their own file, and nothing else may load anything: %s',
+    'have the content security policy of their file, and all else has one that loads nothing: %s',
     async (accepted) => {
       const policyAt = async (address: string) =>
         (await open(nginx.url, address, { headers: { 'Accept-Encoding': accepted } })).policy;
@@ -135,7 +135,7 @@ const NOTHING =
       expect(await policyAt('/business/unknown')).toBe(policyOf('/business/404/index.html'));
       expect(await policyAt(`/careers/${jobId}`)).toBe(RENDERED_POLICY);
       expect(await policyAt('/hidden-portal/jobs')).toBe(policyOf('/hidden-portal/index.html'));
-      // A part of a page heeds the policy of its page.
+      // An asset is subject to the policy of the page that loads it.
       expect(await policyAt('/assets/app-1a2b3c.js')).toBeNull();
       for (const other of ['/favicon.svg', '/api/jobs/', '/api/nothing', '/.env/%00']) {
         expect([other, await policyAt(other)]).toEqual([other, NOTHING]);
@@ -144,7 +144,7 @@ const NOTHING =
   );
 
   it.each(['/..%2foutside.txt', '/%E0%A4%A', '/../outside.txt'])(
-    'never lie outside of the build: %s',
+    'are never files outside of the build: %s',
     async (address) => {
       const { status, body } = await open(nginx.url, address);
       expect(status === 400 || status === 404).toBe(true);
@@ -152,14 +152,14 @@ const NOTHING =
     },
   );
 
-  it('send the portal to its slash', async () => {
+  it('redirect the portal to its address with a slash', async () => {
     expect(await open(nginx.url, '/hidden-portal')).toMatchObject({
       status: 308,
       location: '/hidden-portal/',
     });
   });
 
-  it.each(['br, gzip', 'gzip', 'identity'])('come compressed as the browser likes: %s', async (accepted) => {
+  it.each(['br, gzip', 'gzip', 'identity'])('are compressed as the browser accepts: %s', async (accepted) => {
     for (const address of ['/assets/app-1a2b3c.js', '/careers']) {
       const headers = { 'Accept-Encoding': accepted };
       const answer = await open(nginx.url, address, { headers });
@@ -171,13 +171,13 @@ const NOTHING =
     expect(encoding).toBe({ 'br, gzip': 'br', gzip: 'gzip', identity: null }[accepted]);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot be sent to with %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuse the method %s', async (method) => {
     for (const address of ['/', '/careers', '/nothing', `/careers/${jobId}`, '/hidden-portal/']) {
       expect(await open(nginx.url, address, { method })).toMatchObject({ status: 405, allow: 'GET, HEAD' });
     }
   });
 
-  it('take the form of a job that a browser sends by itself, files included', async () => {
+  it('accept the form of a job sent without scripts, with its file', async () => {
     const form = new FormData();
     const answers = { ...someAnswers(), consent_version: CONSENT.version };
     for (const [name, answer] of Object.entries(answers)) form.append(name, answer);
@@ -186,7 +186,7 @@ const NOTHING =
     const sent = await send(nginx.url);
     expect(sent).toMatchObject({ status: 201, cache: 'no-store', policy: RENDERED_POLICY });
     expect(sent.body).toMatch(/SMT-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-    // A repetition is answered with the same.
+    // A repetition gets the same page.
     expect(await send(app.url)).toMatchObject({ status: 200, body: sent.body });
     const empty = await open(nginx.url, `/job-application/${jobId}`, {
       method: 'POST',
@@ -196,7 +196,7 @@ const NOTHING =
     expect(empty.body).toContain('This field is required');
   });
 
-  it('return 304 to a browser that has them', async () => {
+  it('return 304 to a browser that has them in its cache', async () => {
     const { headers } = await fetch(`${nginx.url}/careers`);
     const again = await fetch(`${nginx.url}/careers`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
@@ -204,7 +204,7 @@ const NOTHING =
     expect(again.status).toBe(304);
   });
 
-  it('carry the safe headers, whatever the answer', async () => {
+  it('have the security headers, whatever the status', async () => {
     const answers = await Promise.all([
       fetch(`${nginx.url}/`),
       fetch(`${nginx.url}/nothing`),

@@ -8,10 +8,10 @@ import { eventually } from '../support/api/state.js';
 import { requestWithoutReading, sendSlowly, openIdleConnection } from '../support/api/slow-client.js';
 import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
-/** Larger than what the system keeps for a socket. */
+/** Larger than the system's buffers for a socket. */
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 
-(nginxVersion ? describe : describe.skip)('clients that are slow on purpose, at nginx', () => {
+(nginxVersion ? describe : describe.skip)('clients of nginx that are slow on purpose', () => {
   let nginx: Nginx;
   let backend: StubBackend;
   beforeAll(async () => {
@@ -39,31 +39,31 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const post = 'POST /api/send_email HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
 
-  it('are cut off, all kinds of them at once, while others are served', async () => {
+  it('are cut off while others are served', async () => {
     const slow = [
       openIdleConnection(nginx.url),
       sendSlowly(nginx.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 100),
-      // Stops within a body.
+      // Stops in the middle of a body.
       sendSlowly(nginx.url, post, 'a', 60_000),
       requestWithoutReading(nginx.url, get('/media/film.mp4')),
       requestWithoutReading(nginx.url, get('/api/large')),
     ];
     for (const address of ['/', '/api/jobs/', '/api/me']) {
-      // Who stands still for a second is slow as well, and asks again.
+      // Repeated: if the machine pauses for a second, this client is slow as well.
       await eventually(async () => expect((await fetch(nginx.url + address)).status).toBe(200));
     }
     await Promise.all(slow);
   });
 
-  it('hold none of the backend, and no more than their share of connections', async () => {
-    // A twentieth of what an address may hold otherwise: ten.
+  it('do not occupy the backend, and hold no more connections than one address may', async () => {
+    // A twentieth of what one address may hold: ten.
     const limited = await startNginx({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.05' },
     });
     const before = backend.requests.length;
     const begin = () => {
-      // Which changes nothing: fewer changes than connections may come at once.
+      // GET, because the limit of parallel changes is lower than that of connections.
       const request = sendRequest(`${limited.url}/api/me`, {
         method: 'GET',
         agent: false,
@@ -75,19 +75,19 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
       return { request, answered };
     };
     const held = Array.from({ length: 10 }, begin);
-    // One more than fit: whichever comes last is told so.
+    // One more than allowed: whichever arrives last is refused.
     const extra = begin();
     const [refused] = await Promise.race([...held, extra].map(({ answered }) => answered));
     expect(refused.statusCode).toBe(429);
     expect(backend.requests.length).toBe(before);
-    // Nor any place of those who read.
+    // Nor do they take connections from ordinary requests.
     expect((await fetch(`${limited.url}/api/me`)).status).toBe(200);
     for (const { request } of [...held, extra]) request.on('error', () => undefined).destroy();
     await limited.close();
   });
 
-  it('hold no more than the share of one site of IPv6, from however many networks', async () => {
-    // A hundredth: two of a network, forty of a site.
+  it('hold no more connections than one IPv6 site may, from however many networks', async () => {
+    // A hundredth: two for a network, forty for a site.
     const limited = await startNginx({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: '127.0.0.0/8' },

@@ -29,14 +29,14 @@ import { sendRaw } from '../support/api/raw-request.js';
     await rm(folder, { recursive: true });
   });
 
-  it('sends plain requests there, with the address that visitors use', async () => {
+  it('redirects plain requests to the public https address', async () => {
     const response = await fetch(`${nginx.url}/careers?a=1`, { redirect: 'manual' });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('https://smash.example/careers?a=1');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves what certbot puts there to renew the certificate, plain, and nothing else', async () => {
+  it('serves certbot’s challenges over plain HTTP, and nothing else', async () => {
     const challenges = path.join(folder, 'acme', '.well-known', 'acme-challenge');
     await mkdir(challenges, { recursive: true });
     await writeFile(path.join(challenges, 'to-ken_1'), 'to-ken_1.thumbprint');
@@ -60,7 +60,7 @@ import { sendRaw } from '../support/api/raw-request.js';
     session.destroy();
   });
 
-  it('answers in the form of the API what HTTP/2 keeps nothing of: whose error it is cannot be told', async () => {
+  it('answers early errors of HTTP/2 in the form of the API, since their address is unknown', async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
     for (const address of ['/api/%00', '/%00']) {
       const stream = session.request({ ':path': address });
@@ -75,7 +75,7 @@ import { sendRaw } from '../support/api/raw-request.js';
     session.destroy();
   });
 
-  it('answers the API in its form on the wrong port, and what is malformed on the plain one', async () => {
+  it('answers in the form of the API to plain HTTP on the TLS port, and to malformed requests on the plain one', async () => {
     const asked = 'GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n';
     const malformed = 'GET /api/%00 HTTP/1.1\r\nHost: x\r\n\r\n';
     const wrongPort = await sendRaw(`http://127.0.0.1:${nginx.tlsPort}`, asked);
@@ -86,7 +86,7 @@ import { sendRaw } from '../support/api/raw-request.js';
     }
   });
 
-  it('speaks TLS 1.3, as the privacy policy says, and nothing older', async () => {
+  it('speaks only TLS 1.3, as the privacy policy says', async () => {
     const open = (version: 'TLSv1.2' | 'TLSv1.3') =>
       new Promise<string>((resolve) => {
         const socket = connectTls(
@@ -103,8 +103,8 @@ import { sendRaw } from '../support/api/raw-request.js';
   });
 });
 
-describe('nginx that was told to speak TLS', () => {
-  /** The image's own user. */
+describe('nginx configured for TLS', () => {
+  /** The id of the image's user. */
   const NGINX = 101;
   const { environment } = serviceOf(readCompose('docker-compose.tls.yml'), 'nginx');
   const told = { ...(environment as Record<string, string>), PUBLIC_URL: 'https://smash.example' };
@@ -119,30 +119,33 @@ describe('nginx that was told to speak TLS', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const modeOf = (given: Record<string, string>) => deriveEnvironment(given, NGINX).get('LISTEN_MODE');
 
-  it('speaks it when it can read both files', () => {
+  it('speaks TLS if it can read both files', () => {
     expect(modeOf({ ...told, TLS_FOLDER: folder })).toBe('tls');
   });
 
-  it.each(['fullchain.pem', 'privkey.pem'])('does not start without %s, and says so', async (name) => {
-    const file = path.join(folder, name);
-    await chmod(file, 0o000);
-    expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
-    await rm(file);
-    expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
-  });
+  it.each(['fullchain.pem', 'privkey.pem'])(
+    'does not start if %s is unreadable or missing, and names the file',
+    async (name) => {
+      const file = path.join(folder, name);
+      await chmod(file, 0o000);
+      expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
+      await rm(file);
+      expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
+    },
+  );
 
-  it('does not start without the folder either, or when it may not look into it', async () => {
+  it('does not start if the folder is missing or closed to it', async () => {
     expect(() => modeOf({ ...told, TLS_FOLDER: '/nowhere' })).toThrow('cannot read /nowhere/fullchain.pem');
     await chmod(folder, 0o700);
     expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${folder}/fullchain.pem`);
   });
 
-  it('does not start for an address of plain requests, which it would send to itself for ever', () => {
+  it('does not start for a plain http address, which would redirect to itself for ever', () => {
     const plain = { ...told, PUBLIC_URL: 'http://smash.example', TLS_FOLDER: folder };
     expect(() => modeOf(plain)).toThrow('PUBLIC_URL must begin with https://');
   });
 
-  it('is told so by a mounted folder alone; without one it is plain', async () => {
+  it('speaks TLS as soon as the folder is mounted, and plain HTTP without one', async () => {
     const { PUBLIC_URL } = told;
     expect(modeOf({ PUBLIC_URL, TLS_FOLDER: folder })).toBe('tls');
     expect(modeOf({ PUBLIC_URL, TLS_FOLDER: '/nowhere' })).toBe('plain');

@@ -44,7 +44,7 @@ const settings = { ...publicServer, PUBLIC_URL: `https://${SITE}:8443`, PORTAL_H
     return byBackend;
   }
 
-  it.each(['/hidden-portal/', '/hidden-portal/jobs?page=2'])('is there: %s', async (address) => {
+  it.each(['/hidden-portal/', '/hidden-portal/jobs?page=2'])('is served there: %s', async (address) => {
     expect(await open(PORTAL, address)).toMatchObject({ status: 200, title: 'Portal' });
     expect(await open(`${PORTAL.toUpperCase()}:8443`, address)).toMatchObject({
       status: 200,
@@ -59,12 +59,12 @@ const settings = { ...publicServer, PUBLIC_URL: `https://${SITE}:8443`, PORTAL_H
     ['/hidden-portals', `https://${SITE}:8443/hidden-portals`],
     ['//evil.example/', `https://${SITE}:8443//evil.example/`],
     ['/robots.txt', `https://${SITE}:8443/robots.txt`],
-  ])('has nothing else there: %s', async (address, location) => {
+  ])('redirects everything else there: %s', async (address, location) => {
     expect(await open(PORTAL, address)).toEqual({ status: 307, location });
   });
 
   it.each(['/hidden-portal', '/hidden-portal/', '/hidden-portal/jobs/7/show?a=1'])(
-    'is nowhere else: %s',
+    'is redirected there from all other hosts: %s',
     async (address) => {
       for (const host of [SITE, '127.0.0.1', 'other.example']) {
         const location = `https://${PORTAL}:8443${address}`;
@@ -80,7 +80,7 @@ const settings = { ...publicServer, PUBLIC_URL: `https://${SITE}:8443`, PORTAL_H
     }
   });
 
-  it('leaves the site as it is, and takes nothing but reading', async () => {
+  it('leaves the site as it is, and refuses POST on both hosts', async () => {
     expect(await open(SITE, '/careers')).toMatchObject({ status: 200, title: 'Careers' });
     for (const host of [PORTAL, SITE]) {
       for (const address of ['/', '/hidden-portal/']) {
@@ -94,7 +94,7 @@ describe('the address of the site, as nginx derives it', () => {
   const addressOf = (PUBLIC_URL: string) => deriveEnvironment({ PUBLIC_URL }).get('PUBLIC_URL');
 
   it.each(['https://smash.example', 'http://smash.example:8080', 'http://[::1]:8080'])(
-    'has no slash at the end, as for the backend: %s',
+    'has no slash at the end, as in the backend: %s',
     (address) => {
       expect([addressOf(address), addressOf(`${address}/`)]).toEqual([address, address]);
     },
@@ -109,7 +109,7 @@ describe('the address of the site, as nginx derives it', () => {
     'https://smash.example//',
     'https://smash.example?a=1',
     'https://user@smash.example',
-  ])('is not %s', (address) => {
+  ])('cannot be %s', (address) => {
     expect(() => addressOf(address)).toThrow('PUBLIC_URL must be scheme, host and port alone');
   });
 });
@@ -123,11 +123,11 @@ describe('the address of the portal, as nginx derives it', () => {
     ['http://smash.example:8080', 'http://portal.example:8080'],
     ['http://[::1]:8080/', 'http://portal.example:8080'],
     ['http://[::1]', 'http://portal.example'],
-  ])('has scheme and port of %s', (PUBLIC_URL, origin) => {
+  ])('has the scheme and port of %s', (PUBLIC_URL, origin) => {
     expect(originOf({ PUBLIC_URL, PORTAL_HOST: 'portal.example' })).toBe(origin);
   });
 
-  it('is none without PORTAL_HOST, and no setting can write directives', () => {
+  it('is empty without PORTAL_HOST, which cannot contain directives', () => {
     expect(originOf({ PUBLIC_URL: 'https://smash.example' })).toBe('');
     expect(() => originOf({ PUBLIC_URL: 'https://smash.example', PORTAL_HOST: 'x"; y' })).toThrow(
       'PORTAL_HOST',
