@@ -14,7 +14,7 @@ describe('the backup scripts', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Runs a script with a docker that does what is given, and returns what it was asked besides. */
+  /** Runs a script with a stub of docker. @returns its result and the calls of docker */
   async function runWith(docker: string, script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
     const calls = path.join(folder, 'calls');
     await writeFile(calls, '');
@@ -26,7 +26,7 @@ describe('the backup scripts', () => {
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
   }
 
-  it('run the programs on the database of the backends, wherever that is', async () => {
+  it('run pg_dump and pg_restore with the connection of the backends', async () => {
     const compose = readCompose('docker-compose.yml');
     const tools = serviceOf(compose, 'database-tools');
     expect(tools.environment).toEqual({
@@ -50,7 +50,7 @@ describe('the backup scripts', () => {
     ]);
   });
 
-  it('have the authorities of this machine in those containers, whose image knows none', async () => {
+  it('give these containers the machine’s certificate authorities, which their image lacks', async () => {
     const authorities = path.join(folder, 'authorities.crt');
     await writeFile(authorities, '');
     const { calls } = await runWith('', 'backup', [path.join(folder, 'backups')], {
@@ -62,7 +62,7 @@ describe('the backup scripts', () => {
     for (const call of tools) expect(call).toContain(` compose run --rm --no-deps -T ${given} --entrypoint `);
   });
 
-  it('join the network of a Swarm stack when they are told so', async () => {
+  it('join the network of a Swarm stack with BACKUP_TOOLS=swarm', async () => {
     const { calls } = await runWith('', 'save-erasures', ['s3://bucket'], { BACKUP_TOOLS: 'swarm' });
     expect(calls).toEqual([
       expect.stringMatching(
@@ -72,7 +72,7 @@ describe('the backup scripts', () => {
     expect(readCompose('deploy/swarm/stack.yml').networks?.['data']).toMatchObject({ attachable: true });
   });
 
-  it('refuse tools that they do not know', async () => {
+  it('refuse an unknown value of BACKUP_TOOLS', async () => {
     const { code, errors, calls } = await runWith('', 'backup', [folder], { BACKUP_TOOLS: 'podman' });
     expect({ code, errors, calls }).toEqual({
       code: 2,
@@ -82,7 +82,7 @@ describe('the backup scripts', () => {
   });
 
   it.each(['s3://bucket/one', 's3://bucket'])(
-    'work where the disk is, and not in memory, unless they are told where: %s',
+    'work in /var/tmp on the disk, or in TMPDIR if that is set: %s',
     async (place) => {
       const script = place === 's3://bucket' ? 'backup' : 'restore';
       const docker = `case "$*" in *pg_restore*) echo 'COPY public.application_files (storage_key) FROM stdin;' ;; esac`;
@@ -95,8 +95,8 @@ describe('the backup scripts', () => {
     },
   );
 
-  describe('of a database with one application', () => {
-    /** As pg_restore writes it with these lines first. */
+  describe('for a database with one application', () => {
+    /** The text that pg_restore writes, with these lines first. */
     const textWith = (...preamble: string[]) => `${preamble.join('\n')}
 COPY public.application_files (id, storage_key) FROM stdin;
 1\tapplications/1/cv
@@ -116,7 +116,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       return { ...ended, backup: path.join(place, name), names: await readdir(place) };
     }
 
-    it('have one digest of the same rows, whatever version of pg_restore writes its settings before them', async () => {
+    it('compute the same digest of the rows with every version of pg_restore', async () => {
       const digests = new Set<string>();
       for (const settings of [
         ['-- Dumped by pg_dump version 16.4', 'SET lock_timeout = 0;'],
@@ -155,16 +155,19 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
         'The database is PostgreSQL 16, but the backup programs are 17. This backup can only be restored into 17 or newer. ' +
           'For a backup that fits 16, set POSTGRES_IMAGE=postgres:16-bookworm.\n',
       ],
-    ])('say what a backup of PostgreSQL %s by the programs of 17 is good for', async (database, said) => {
-      const versions = [`from database version ${database}`, 'by pg_dump version 17.11 (Debian 17.11-1)'];
-      const docker = dockerWith(
-        ...versions.map((version) => `-- Dumped ${version}`),
-        'SET lock_timeout = 0;',
-      );
-      expect(await backUp(docker)).toMatchObject({ code: 0, errors: said });
-    });
+    ])(
+      'say whether a backup of PostgreSQL %s made with programs of 17 needs 17 for its restore',
+      async (database, said) => {
+        const versions = [`from database version ${database}`, 'by pg_dump version 17.11 (Debian 17.11-1)'];
+        const docker = dockerWith(
+          ...versions.map((version) => `-- Dumped ${version}`),
+          'SET lock_timeout = 0;',
+        );
+        expect(await backUp(docker)).toMatchObject({ code: 0, errors: said });
+      },
+    );
 
-    it('keep no backup whose rows could not be sorted', async () => {
+    it('keep no backup if its rows could not be sorted', async () => {
       await writeFile(
         path.join(folder, 'sort'),
         '#!/bin/sh\ncase "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac\n',
@@ -174,7 +177,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     });
   });
 
-  it('restore nothing where the images were not built, and say that they have to be', async () => {
+  it('refuse a restore if an image is missing, and name it', async () => {
     const { services } = readCompose('docker-compose.yml');
     const built = ['backend', 'pages', 'minio'];
     const images = (names: string[]) => new Set(names.map((name) => services[name]?.image));
@@ -199,7 +202,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     ]);
   });
 
-  it('show no password to who lists the processes', async () => {
+  it('show no password in the list of processes', async () => {
     const program = path.join(folder, 'program');
     await writeFile(program, '#!/bin/sh\nprintf "%s " "$PGPASSWORD" "$PGTZ" "${DATABASE_URL:-}" "$@"\n');
     await chmod(program, 0o755);
@@ -221,11 +224,16 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
   });
 
   it.each<[string, string, Record<string, string>, string]>([
-    ['none', '', {}, ''],
-    ['those of the system', '?sslmode=verify-full', {}, 'system'],
-    ['that of the backend', '?sslmode=verify-full', { NODE_EXTRA_CA_CERTS: '/ca/ca.crt' }, '/ca/ca.crt'],
-    ['one that is named', '', { NODE_EXTRA_CA_CERTS: '/ca/ca.crt', PGSSLROOTCERT: '/db.crt' }, '/db.crt'],
-  ])('have %s as the authority of a database', async (_which, query, given, expected) => {
+    ['no file', '', {}, ''],
+    ['the system’s authorities', '?sslmode=verify-full', {}, 'system'],
+    [
+      'the authority of the backend',
+      '?sslmode=verify-full',
+      { NODE_EXTRA_CA_CERTS: '/ca/ca.crt' },
+      '/ca/ca.crt',
+    ],
+    ['the named authority', '', { NODE_EXTRA_CA_CERTS: '/ca/ca.crt', PGSSLROOTCERT: '/db.crt' }, '/db.crt'],
+  ])('check the certificate of the database with %s', async (_which, query, given, expected) => {
     const program = path.join(folder, 'program');
     await writeFile(program, '#!/bin/sh\nprintf %s "${PGSSLROOTCERT:-}"\n');
     await chmod(program, 0o755);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../support/programs.js';
 
-/** As `mc admin user list --json` has it, into a pipe and onto a screen. */
+/** Output of `mc admin user list --json`: one line each in a pipe, several lines on a screen. */
 const USERS = [
   `{"status":"success","accessKey":"smash-before","policyName":"keep-files","userStatus":"enabled"}`,
   `{\n "status": "success",\n "accessKey": "smash-older",\n "policyName": "keep-files",\n "userStatus": "disabled"\n}`,
@@ -24,7 +24,7 @@ case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
 `;
     await writeFile(path.join(folder, 'mc'), mc, { mode: 0o755 });
     await writeFile(path.join(folder, 'listed'), USERS);
-    // Its own files, which are in the image.
+    // The script reads files of its image, here from the repository.
     const script = await readFile(inRoot('minio/set-up.sh'), 'utf8');
     const here = script.replaceAll('/tmp/', `${folder}/`).replace('/set-up/', `${inRoot('minio')}/`);
     await writeFile(path.join(folder, 'set-up.sh'), here, { mode: 0o755 });
@@ -46,11 +46,11 @@ case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
     return calls.flatMap((call) => /^admin user remove store (.*)$/.exec(call)?.[1] ?? []);
   };
 
-  it('leaves the former user, whose keys backends may still have', async () => {
+  it('leaves former users of the backend, whose keys backends may still have', async () => {
     expect(await removed()).toEqual([]);
   });
 
-  it('removes those that were the user of the backend before, and nobody else, when it is told to', async () => {
+  it('removes former users of the backend, and no others, with --remove-others', async () => {
     expect(await removed('--remove-others')).toEqual(['smash-before', 'smash-older']);
   });
 });

@@ -15,34 +15,30 @@ describe("the chart's values", () => {
     validate(values) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
   const [defaults = {}] = readYaml<Record<string, unknown>>(CHART, 'values.yaml');
 
-  it('are taken as they are by default, by the plain manifests, and with everything on', () => {
+  it('are valid by default, for the plain manifests, and with everything on', () => {
     const [plain] = readYaml<object>('deploy/kubernetes/values.yaml');
     for (const values of [defaults, plain, MINIMAL_VALUES, FULL_VALUES]) expect(refusals(values)).toEqual([]);
   });
 
-  it('are all described, and what is described has a default', () => {
+  it('are all in the schema, and each in the schema has a default', () => {
     const { properties } = schema as { properties: Record<string, unknown> };
     expect(Object.keys(properties).sort()).toEqual([...Object.keys(defaults), 'global'].sort());
   });
 
   it.each([
-    ['a value that there is not', { replicas: 3 }, ''],
-    [
-      'a misspelt one within another',
-      { backend: { autoscaling: { minReplica: 2 } } },
-      '/backend/autoscaling',
-    ],
+    ['an unknown value', { replicas: 3 }, ''],
+    ['a misspelt nested value', { backend: { autoscaling: { minReplica: 2 } } }, '/backend/autoscaling'],
     ['a number for a variable', { settings: { DATABASE_POOL_SIZE: 15 } }, '/settings/DATABASE_POOL_SIZE'],
     ['an address with a path', { settings: { PUBLIC_URL: 'https://a.example/b' } }, '/settings/PUBLIC_URL'],
     ['a misspelt variable', { settings: { PORTAL_SECOND_FACTORS: 'required' } }, '/settings'],
     ['two authorities', { privateCa: { configMap: 'a', secret: 'b' } }, '/privateCa'],
     ['a gateway without a parent', { gateway: { enabled: true, parentRefs: [] } }, '/gateway/parentRefs'],
-    ['no Secret', { existingSecret: '' }, '/existingSecret'],
-  ])('refuse %s', (_what, values, where) => {
+    ['an empty name of the Secret', { existingSecret: '' }, '/existingSecret'],
+  ])('cannot contain %s', (_what, values, where) => {
     expect(refusals(values)).toContain(where);
   });
 
-  it('refuse every secret of an installation among the settings, and what the chart sets', () => {
+  it('cannot have secrets among the settings, or variables that the chart sets', () => {
     const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
     const more = [
       ...[
@@ -63,7 +59,7 @@ describe("the chart's values", () => {
     expect(refusals({ settings: { PAYSTACK_PUBLIC_KEY: 'pk', INDEXNOW_KEY: 'k' } })).toEqual([]);
   });
 
-  it('have settings that the backend, nginx or the backups know, and all of them', () => {
+  it('can have every setting of the backend, nginx and the backups', () => {
     const known = [...ENVIRONMENT_KEYS, 'TRUSTED_PROXIES', 'BACKUP_PLACE'];
     const { properties } = schema as {
       properties: { settings: { propertyNames: { anyOf: { enum?: string[] }[] } } };

@@ -45,7 +45,7 @@ described(`the chart, rendered by ${how}`, () => {
     podOf(manifests, 'Job', 'smash-migrate'),
   ];
 
-  it('is what the plain manifests say', async () => {
+  it('equals the committed plain manifests', async () => {
     const committed = readFileSync(inRoot('deploy/kubernetes/base/rendered.yaml'), 'utf8');
     expect(await makeManifests(renderer ?? 'helm')).toBe(committed);
   });
@@ -55,7 +55,7 @@ described(`the chart, rendered by ${how}`, () => {
       expect(findManifestErrors(await rendered(values))).toEqual([]);
   });
 
-  it('makes nothing twice, and only what is asked for', async () => {
+  it('makes nothing twice, and optional objects only on request', async () => {
     const [least, most] = [namesOf(await rendered(MINIMAL_VALUES)), namesOf(await rendered(FULL_VALUES))];
     expect(new Set(most).size).toBe(most.length);
     const more = most.filter((name) => !least.includes(name));
@@ -77,11 +77,11 @@ described(`the chart, rendered by ${how}`, () => {
     ]);
   });
 
-  it('holds no secret', async () => {
+  it('contains no Secret', async () => {
     expect(namesOf(await rendered(FULL_VALUES)).filter((name) => name.startsWith('Secret'))).toEqual([]);
   });
 
-  it('gives the backend settings that it starts with', async () => {
+  it('gives the backend settings with which it starts', async () => {
     const secrets = Object.keys(readKeys('deploy/kubernetes/site/secrets.env.example'));
     const { data = {} } = find(await rendered(FULL_VALUES), 'ConfigMap', 'smash-settings');
     const filled = Object.fromEntries(secrets.map((key) => [key, 's'.repeat(40)]));
@@ -96,7 +96,7 @@ described(`the chart, rendered by ${how}`, () => {
     expect(data['BACKEND_ADDRESS']).toBe('smash-backend.hiring.svc.cluster.local:8080');
   });
 
-  it('starts without keys of the object store where the ServiceAccount has an identity', async () => {
+  it('needs no keys of the object store if the ServiceAccount has an identity', async () => {
     const manifests = await rendered(FULL_VALUES);
     expect(find(manifests, 'ServiceAccount', 'smash-backend')).toMatchObject({
       metadata: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/files' } },
@@ -108,7 +108,7 @@ described(`the chart, rendered by ${how}`, () => {
     );
     expect(cronPodOf(manifests, 'smash-backup')).toHaveProperty('serviceAccountName', 'backup');
 
-    // The migration comes before the ServiceAccount.
+    // The migration runs before the ServiceAccount exists, so it must not need the store.
     const { data = {} } = find(manifests, 'ConfigMap', 'smash-settings');
     const [migrate] = podOf(manifests, 'Job', 'smash-migrate').containers;
     const own = Object.fromEntries((migrate?.env ?? []).map(({ name, value }) => [name, value]));
@@ -124,7 +124,7 @@ described(`the chart, rendered by ${how}`, () => {
     expect(readEnvironment({ ...data, ...secrets, ...own })).toMatchObject({ STORAGE: 'disk' });
   });
 
-  it('migrates before anything else, with settings of its own', async () => {
+  it('migrates before anything else, with its own copy of the settings', async () => {
     const manifests = await rendered(MINIMAL_VALUES);
     const hooks = manifests.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(namesOf(hooks).sort()).toEqual(['ConfigMap smash-migrate', 'Job smash-migrate']);
@@ -146,7 +146,7 @@ described(`the chart, rendered by ${how}`, () => {
     expect(withOwner).toEqual([podOf(manifests, 'Job', 'smash-migrate')]);
   });
 
-  it('runs everything as the restricted profile wants it', async () => {
+  it('runs every pod by the restricted profile', async () => {
     const manifests = await rendered(FULL_VALUES);
     const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
     for (const pod of [...podsOf(manifests), ...cronPods]) {
@@ -169,7 +169,7 @@ described(`the chart, rendered by ${how}`, () => {
     }
   });
 
-  it('believes a certificate authority of its own wherever Node runs', async () => {
+  it('mounts a private certificate authority wherever Node runs', async () => {
     const manifests = await rendered(FULL_VALUES);
     expect(find(manifests, 'ConfigMap', 'smash-settings').data?.['NODE_EXTRA_CA_CERTS']).toBe('/ca/ca.crt');
     const [backend, nginx, migrate] = podsOf(manifests);
@@ -183,7 +183,7 @@ described(`the chart, rendered by ${how}`, () => {
     expect(JSON.stringify(nginx)).not.toContain('"/ca"');
   });
 
-  it('backs up and prunes one after the other, and notes who was erased in between', async () => {
+  it('backs up and then prunes, and saves erasures in a job of their own', async () => {
     const manifests = await rendered(FULL_VALUES);
     for (const name of ['smash-backup', 'smash-save-erasures']) {
       expect(find(manifests, 'CronJob', name).spec).toMatchObject({
@@ -206,7 +206,7 @@ described(`the chart, rendered by ${how}`, () => {
     await expect(rendered({ ...MINIMAL_VALUES, backup: { enabled: true } })).rejects.toThrow('backup.place');
   });
 
-  it('opens the bucket of the backups to nobody else, and the owner of the tables to what dumps', async () => {
+  it('gives the keys of the backups only to the jobs for backups, and the owner role only to the dump', async () => {
     const manifests = await rendered(FULL_VALUES);
     const [backup, erasures] = ['smash-backup', 'smash-save-erasures'].map((name) =>
       cronPodOf(manifests, name),
@@ -231,7 +231,7 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
-  it('restores a backup in place of the migration, with the settings of that', async () => {
+  it('restores a backup in place of the migration, with its settings', async () => {
     const restoreFrom = 's3://backups/hiring/2026-11-20T23-00-00Z';
     const manifests = await rendered({ ...MINIMAL_VALUES, backup: { restoreFrom } });
     expect(findManifestErrors(manifests)).toEqual([]);
@@ -252,7 +252,7 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
-  it('lets webhooks out by the ports that are named, into no private network', async () => {
+  it('lets webhooks out only through the named ports, and not into private networks', async () => {
     const { egress } = find(await rendered(FULL_VALUES), 'NetworkPolicy', 'smash-backend-outwards').spec as {
       egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
     };
@@ -264,7 +264,7 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
-  it('leads both hosts to nginx, by an Ingress, a route and a certificate', async () => {
+  it('routes both hosts to nginx by an Ingress, an HTTPRoute and a certificate', async () => {
     const hosts = ['careers.example.com', 'portal.example.com'];
     const manifests = await rendered(FULL_VALUES);
     const ingress = find(manifests, 'Ingress', 'smash-nginx').spec as { rules: { host: string }[] };
@@ -277,7 +277,7 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
-  it('brings the alarms, for the backends of its namespace, with links to the runbook', async () => {
+  it('contains all alarms, limited to its namespace, with links to the runbook', async () => {
     const rule = JSON.stringify(find(await rendered(FULL_VALUES), 'PrometheusRule', 'smash-alarms').spec);
     const alarms = readFileSync(inRoot('deploy/prometheus/alerts.yml'), 'utf8');
     const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
@@ -287,14 +287,14 @@ described(`the chart, rendered by ${how}`, () => {
     expect(rule).not.toContain('"runbook":');
   });
 
-  it('does not render without the addresses of the site and of the object store', async () => {
+  it('does not render without the address of the site or the object store', async () => {
     await expect(rendered({})).rejects.toThrow('settings.PUBLIC_URL');
     const { S3_ENDPOINT: _, ...without } = MINIMAL_VALUES.settings;
     await expect(rendered({ settings: without })).rejects.toThrow('settings.S3_ENDPOINT');
   });
 });
 
-it('the chart names the images of the release that this is, and so does the installation for who has no Helm', () => {
+it('the chart and the installation without Helm name the images of this release', () => {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
   const [chart] = readYaml('deploy/helm/smash-technology/Chart.yaml');
   expect(chart).toMatchObject({ version, appVersion: version });

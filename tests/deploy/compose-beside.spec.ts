@@ -5,10 +5,10 @@ import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 
 const textOf = (name: string) => readFileSync(inRoot(name), 'utf8');
 
-describe('what COMPOSE_FILE puts beside docker-compose.yml', () => {
-  it('for a proxy on the machine leaves nginx to it alone, and believes the network that is its own', () => {
+describe('a file beside docker-compose.yml', () => {
+  it('for a proxy on the machine opens nginx only to that proxy, and trusts their network', () => {
     const text = textOf('docker-compose.proxy.yml');
-    // Instead of the port at all addresses, which would stay open beside.
+    // !override: otherwise the port at all addresses would stay open as well.
     expect(text).toMatch(/^ {4}ports: !override \['127\.0\.0\.1:\$\{HTTP_PORT:-8080\}:8080'\]$/m);
     expect(text).toMatch(
       /^ {6}TRUSTED_PROXIES: \$\{PUBLIC_NETWORK:-172\.31\.251\.0\/24\} \$\{TRUSTED_PROXIES:-\}$/m,
@@ -23,7 +23,7 @@ describe('what COMPOSE_FILE puts beside docker-compose.yml', () => {
     expect(there.map(([name]) => name)).toEqual(['nginx']);
   });
 
-  it('for an authority of one’s own gives it to all that connect to the database', () => {
+  it('for a private authority gives it to every service that connects to the database', () => {
     const authority = readCompose('docker-compose.ca.yml');
     const compose = readCompose('docker-compose.yml');
     const connected = Object.keys(compose.services).filter((name) => {

@@ -18,12 +18,12 @@ const migration = readCompose('deploy/swarm/migrate.yml');
 const data = readCompose('deploy/swarm/data.yml');
 const cluster = readCompose('deploy/swarm/cluster.yml');
 
-/** What the image sets, what a migration of its own makes needless, and what is for machines without S3 or a proxy. */
+/** Variables that the image sets, that a separate migration makes needless, or that serve machines without S3 or a proxy. */
 const NOT_FOR_OPERATORS = [
   'PORT',
   'HOST',
   'MIGRATE_ON_START',
-  // Of the migration alone.
+  // Only for the migration.
   'DATABASE_OWNER_URL',
   'STORAGE_PATH',
   'UPLOAD_PATH',
@@ -31,26 +31,26 @@ const NOT_FOR_OPERATORS = [
   'SITE_PUBLIC_PATH',
   'SITE_ADMIN_PATH',
   'SOURCE_COMMIT',
-  // Of the commands for backups alone: scripts/lib/backup.sh hands them over.
+  // Only for the backup commands: scripts/lib/backup.sh passes them on.
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_REGION',
   'BACKUP_S3_ACCESS_KEY',
   'BACKUP_S3_SECRET_KEY',
-  // What a cluster sets for a ServiceAccount with an identity.
+  // A cluster sets these for a ServiceAccount with an identity.
   'AWS_ROLE_ARN',
   'AWS_WEB_IDENTITY_TOKEN_FILE',
   'AWS_ENDPOINT_URL_STS',
   'AWS_CONTAINER_CREDENTIALS_FULL_URI',
   'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
 ];
-/** Which services are in a network. */
+/** Returns the services in a network. */
 const inNetwork = (name: string, ...files: ComposeFile[]) =>
   files.flatMap(({ services }) =>
     Object.entries(services).flatMap(([service, { networks = [] }]) =>
       Array.isArray(networks) && networks.includes(name) ? [service] : [],
     ),
   );
-/** In the backend's environment for the builds. */
+/** Returns the names of the backend's variables. */
 const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});
 
 describe('docker-compose.yml', () => {
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     expect(keysOf(compose).sort()).toEqual([...wanted].sort());
   });
 
-  it('lets nothing but the migration and the tools of backups have the role that owns the tables', () => {
+  it('gives the owner role only to the migration and the backup tools', () => {
     const having = Object.entries(compose.services).filter(
       ([name, { environment = {} }]) =>
         name !== 'postgres' && /POSTGRES_PASSWORD}@/.test(JSON.stringify(environment)),
@@ -75,14 +75,14 @@ describe('docker-compose.yml', () => {
     expect({ ...others, DATABASE_URL: serving }).toEqual(serviceOf(compose, 'backend').environment);
   });
 
-  it('pins every image', () => {
+  it('pins the version of every image', () => {
     for (const { image } of Object.values(compose.services)) {
       if (image.includes('SMASH_VERSION')) continue;
       expect(image).toMatch(/^\$\{\w+:-[\w./-]+:[\w.-]*\d+\.\d+[\w.-]*\}$/);
     }
   });
 
-  it('runs what this folder builds, or the release that SMASH_VERSION names', () => {
+  it('runs the images built from this folder, or the release in SMASH_VERSION', () => {
     for (const [service, name] of Object.entries({
       backend: 'backend',
       migrate: 'backend',
@@ -96,9 +96,9 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('changes what nginx serves without another nginx', () => {
+  it('gets new pages into nginx without replacing its container', () => {
     const { image, entrypoint, volumes } = serviceOf(compose, 'nginx');
-    // Nothing of a release, and nothing of this folder.
+    // The official image, independent of the release and of this folder.
     expect(image).toBe(`\${NGINX_IMAGE:-${defaultImage(serviceOf(compose, 'nginx'))}}`);
     expect(entrypoint).toEqual(['sh', '/pages/serve']);
     expect(volumes).toEqual(['pages:/pages:ro', 'cache:/var/cache/nginx']);
@@ -107,20 +107,20 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toContain(`ARG NGINX_IMAGE=${defaultImage(serviceOf(compose, 'nginx'))}\n`);
   });
 
-  it('publishes nginx alone; what else has a port answers this machine only', () => {
+  it('publishes only nginx; all other ports are open to this machine only', () => {
     for (const [name, { ports = [] }] of Object.entries(compose.services)) {
       if (name === 'nginx') continue;
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
   });
 
-  it('gives nginx addresses of IPv6 where the machine has them, for nobody else', () => {
+  it('gives only nginx an IPv6 network, with PUBLIC_IPV6', () => {
     const withIpv6 = Object.entries(compose.networks ?? {}).filter(([, network]) => network?.enable_ipv6);
     expect(withIpv6).toEqual([['public', { enable_ipv6: '${PUBLIC_IPV6:-false}' }]]);
     expect(inNetwork('public', compose)).toEqual(['nginx']);
   });
 
-  it('has backends believe the network that nginx alone shares with them, by which it finds them', () => {
+  it('has backends trust only the network that they share with nginx', () => {
     expect(inNetwork('front', compose)).toEqual(['nginx', 'backend']);
     const believed = String(serviceOf(compose, 'backend').environment?.['TRUST_PROXY']);
     expect(believed).toMatch(/^\$\{FRONT_NETWORK:-[\d.]+\/24\}$/);
@@ -131,7 +131,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('gives no container root, capabilities, a writable system, endless memory or processes', () => {
+  it('runs every container read-only, without capabilities, with limits of memory and processes', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect({ name, ...service }).toMatchObject({
         name,
@@ -144,7 +144,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('reads nothing that .env.example and the documentation do not name', () => {
+  it('reads only variables that .env.example or the documentation names', () => {
     const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
     const read = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
     const example = readFileSync(inRoot('.env.example'), 'utf8');
@@ -162,7 +162,7 @@ describe('the Swarm stack', () => {
   const secretsOf = (file: ComposeFile, name: string) =>
     serviceOf(file, name).secrets?.map(({ target }) => target) ?? [];
 
-  it('hands the backend what docker-compose.yml does, secrets as files', () => {
+  it('hands the backend the variables of docker-compose.yml, secrets as files', () => {
     const keys = keysOf(stack).map((key) => key.replace(/_FILE$/, ''));
     expect(keys.sort()).toEqual(keysOf(compose).sort());
     const files = keysOf(stack).filter((key) => key.endsWith('_FILE'));
@@ -174,7 +174,7 @@ describe('the Swarm stack', () => {
     );
   });
 
-  it('gives the role that owns the tables to the migration alone, for which new backends wait', () => {
+  it('gives the owner role only to the migration, for which new backends wait', () => {
     const having = [stack, migration, data, cluster].flatMap((file) =>
       Object.keys(file.services).filter((name) => secretsOf(file, name).includes('DATABASE_OWNER_URL')),
     );
@@ -185,7 +185,7 @@ describe('the Swarm stack', () => {
       secretsOf(migration, 'migrate').map((name) => `/run/secrets/${name}`),
     );
     expect(command).toEqual(['backend/dist/cli.js', 'migrate']);
-    // What only the owner of the tables can write.
+    // Only the owner of the tables can write this term.
     expect(environment).toHaveProperty('AUDIT_LOG_DAYS');
     expect(image.slice(2, 15)).toBe(serviceOf(stack, 'backend').image.slice(2, 15));
     expect(serviceOf(stack, 'backend').entrypoint?.at(-1)).toMatch(
@@ -195,18 +195,18 @@ describe('the Swarm stack', () => {
     expect(Number.parseInt(String(patience), 10) * 1000).toBeGreaterThan(SCHEMA_WAIT_MS);
   });
 
-  it('puts no secret into the environment', () => {
+  it('puts no secret into environment variables', () => {
     const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|^DATABASE_.*URL|SMTP_URL|PIN$|_HEADERS$/;
     for (const { services } of [stack, migration, data, cluster]) {
       for (const { environment = {} } of Object.values(services)) {
         const secrets = Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'));
-        // It switches passwords off.
+        // This setting switches passwords off; it is no secret.
         expect(secrets.filter((key) => key !== 'PASSWORD_LOGIN')).toEqual([]);
       }
     }
   });
 
-  it('declares every secret that a service takes, and its script makes every one', () => {
+  it('declares every secret that a service uses, and its script makes each', () => {
     const declared = { ...stack.secrets, ...migration.secrets, ...data.secrets, ...cluster.secrets };
     const taken = [stack, migration, data, cluster].flatMap((file) =>
       Object.keys(file.services).flatMap((name) => secretsOf(file, name)),
@@ -221,7 +221,7 @@ describe('the Swarm stack', () => {
     }
   });
 
-  it('has the limits, the patience and the settings of docker-compose.yml', () => {
+  it('has the memory limits, grace periods and commands of docker-compose.yml', () => {
     for (const [name, file] of [
       ['nginx', stack],
       ['backend', stack],
@@ -241,7 +241,7 @@ describe('the Swarm stack', () => {
     }
   });
 
-  it('has backends believe the network of nginx, and not that of whoever asks for metrics', () => {
+  it('has backends trust the network of nginx, and not that for metrics', () => {
     expect(inNetwork('edge', stack, migration, data, cluster)).toEqual(['nginx', 'backend', 'migrate']);
     const believed = String(serviceOf(stack, 'backend').environment?.['TRUST_PROXY']);
     expect(stack.networks?.['edge']?.ipam).toEqual({ config: [{ subnet: believed }] });
@@ -249,7 +249,7 @@ describe('the Swarm stack', () => {
     expect(stack.networks?.['metrics']).toEqual({ driver: 'overlay', internal: true });
   });
 
-  it('gives no service endless memory or processes', () => {
+  it('limits memory and processes of every service', () => {
     const limits = [stack, migration, data, cluster].flatMap(({ services }) =>
       Object.values(services).flatMap(({ image, deploy }) => (image ? [deploy?.resources?.limits] : [])),
     );
@@ -259,7 +259,7 @@ describe('the Swarm stack', () => {
     }
   });
 
-  it('has each of its networks again in the file that encrypts them', () => {
+  it('has every network in encrypted.yml too', () => {
     const plain = Object.entries({ ...stack.networks, ...data.networks, ...cluster.networks });
     expect(readCompose('deploy/swarm/encrypted.yml').networks).toEqual(
       Object.fromEntries(
@@ -273,7 +273,7 @@ describe('the Swarm stack', () => {
   });
 });
 
-it('.env.example has a place for each required secret', () => {
+it('.env.example has a line for each required secret', () => {
   expect(Object.keys(readKeys('.env.example'))).toEqual(
     expect.arrayContaining([
       'PUBLIC_URL',

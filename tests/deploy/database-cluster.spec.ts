@@ -31,20 +31,20 @@ const policyOf = (file: string) =>
 describe('the database on three nodes of a Swarm', () => {
   const stack = readCompose('deploy/swarm/cluster.yml');
 
-  it('acknowledges nothing that one node alone has', () => {
+  it('acknowledges no write that only one node has', () => {
     expect(patroni.bootstrap.dcs).toMatchObject({
       synchronous_mode: 'quorum',
       synchronous_mode_strict: true,
     });
   });
 
-  it('lets another node lead within the time that the documentation promises, by the rule of Patroni', () => {
+  it('fails over within the documented time, by the rule of Patroni', () => {
     const { ttl, loop_wait, retry_timeout } = patroni.bootstrap.dcs as Record<string, number>;
     expect(ttl).toBe(20);
     expect(Number(loop_wait) + 2 * Number(retry_timeout)).toBeLessThanOrEqual(Number(ttl));
   });
 
-  it('keeps the values of rows out of its log, as the database of one node does', () => {
+  it('keeps values of rows out of its log, like the database on one node', () => {
     const settings = (serviceOf(readCompose('deploy/swarm/data.yml'), 'postgres').command ?? [])
       .filter((option) => option.startsWith('-clog_'))
       .map((option) => option.slice(2).split('=') as [string, string]);
@@ -54,17 +54,17 @@ describe('the database on three nodes of a Swarm', () => {
     }
   });
 
-  it('lets only the proxies out of its network, by the name that backends know', () => {
+  it('is reached only through the proxies, under the name that backends know', () => {
     const networks = (name: string) => serviceOf(stack, name).networks as unknown;
     for (const name of ['etcd1', 'etcd2', 'etcd3', 'database']) expect(networks(name)).toEqual(['cluster']);
     expect(networks('database-proxy')).toEqual({ cluster: null, data: { aliases: ['postgres'] } });
   });
 
-  it('notices lost machines in every service, as nginx and the backends do', () => {
+  it('notices lost machines, as every other service of the stack does', () => {
     const sysctls = { 'net.ipv4.tcp_keepalive_time': 5, 'net.ipv4.tcp_retries2': 5 };
     const others = ['stack.yml', 'migrate.yml'].map((name) => readCompose('deploy/swarm', name));
     for (const file of [stack, ...others]) {
-      // What has no image only adds to a service of the other file.
+      // An entry without an image only extends a service of another file.
       const services = Object.values(file.services).filter((service) => 'image' in service);
       for (const service of services) expect(service).toMatchObject({ sysctls });
     }
@@ -89,7 +89,7 @@ describe('the database on three nodes of Kubernetes', () => {
     expect(validate(JSON.parse(text))).toBe(false);
   });
 
-  it('acknowledges nothing that one node alone has, and has the settings of the Swarm', () => {
+  it('acknowledges no write that only one node has, and has the settings of the Swarm', () => {
     expect(cluster.spec).toMatchObject({
       instances: 3,
       affinity: { podAntiAffinityType: 'required' },
@@ -104,7 +104,7 @@ describe('the database on three nodes of Kubernetes', () => {
       expect([name, value]).toEqual([name, String(ours[name])]);
   });
 
-  it('restores into a cluster like it, under another name in the same store', () => {
+  it('is restored into an equal cluster, under another name in the same store', () => {
     const { bootstrap: _, plugins, externalClusters, ...rest } = restored.spec;
     const { bootstrap: _its, plugins: itsPlugins, ...itsRest } = cluster.spec;
     expect(rest).toEqual(itsRest);
@@ -117,7 +117,7 @@ describe('the database on three nodes of Kubernetes', () => {
     ]);
   });
 
-  it('backs up what was restored from its first moment on, as what was there before', () => {
+  it('is backed up from the first moment after a restore', () => {
     expect(restoredBackup).toMatchObject({ kind: 'ScheduledBackup', spec: { immediate: true } });
     const { name } = restored.metadata;
     expect(restoredBackup.metadata).toEqual({ name });
@@ -127,14 +127,14 @@ describe('the database on three nodes of Kubernetes', () => {
   describe.each([
     ['database.yaml', cluster],
     ['restore.yaml', restored],
-  ])('in the namespace of the site, which closes every pod (%s)', (file, { metadata: { name } }) => {
+  ])('in the closed namespace of the site (%s)', (file, { metadata: { name } }) => {
     const nodes = { podSelector: { matchLabels: { 'cnpg.io/cluster': name } } };
     const among = [{ port: 5432 }, { port: 8000 }];
     const named = (namespace: string) => ({
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
     });
 
-    it('lets in whoever the site has ask the database, the other nodes and the operator', () => {
+    it('admits only the site’s pods that use the database, the other nodes and the operator', () => {
       const policy = policyOf(file);
       expect(findManifestErrors([policy])).toEqual([]);
       expect(policy.metadata.name).toBe(name);
@@ -154,7 +154,7 @@ describe('the database on three nodes of Kubernetes', () => {
       });
     });
 
-    it('lets it out to the other nodes, to names, and to the API and the S3, never to the metadata of a provider', () => {
+    it('reaches only other nodes, DNS, the API and S3, and never a provider’s metadata service', () => {
       const { egress } = policyOf(file).spec as { egress: { to: unknown[]; ports: object[] }[] };
       expect(egress).toMatchObject([
         { to: [nodes], ports: among },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../support/programs.js';
 
-/** What compose makes of each line was seen with `docker compose config`. */
+/** The expected values are those that `docker compose config` showed for each line. */
 describe('a line of .env, as the scripts read it', () => {
   let folder: string;
   beforeEach(async () => {
@@ -41,11 +41,11 @@ describe('a line of .env, as the scripts read it', () => {
     ['OTHER_NAME=value', ''],
     ['NAME_OF=value', ''],
     ['#NAME=value', ''],
-  ])('has the value that compose takes: %j', async (line, value) => {
+  ])('has the value that compose reads: %j', async (line, value) => {
     expect(await valueOf(line)).toBe(value);
   });
 
-  it('counts when it is the last of its name, and gives way to a new value in whatever form it is', async () => {
+  it('counts if it is the last of its name, and is replaced in any form by a new value', async () => {
     const lines = 'export NAME=a\n NAME = b\nOTHER=c\nNAME: d\n';
     expect(await call(lines, 'env_value NAME; set_env_value NAME e; cat .env')).toBe('d\nOTHER=c\nNAME=e\n');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { runFunctions } from '../support/deploy/shell-functions.js';
 
-describe('an installation whose nginx asked the backends over a network of others', () => {
-  /** Moves nginx, where these are in the networks that are named. */
+describe('the move of nginx to the network front', () => {
+  /** Moves nginx of an installation whose containers are in the given networks. */
   const move = (networks: Record<string, string>, ...others: string[]) =>
     runFunctions('scripts/lib/front.sh', 'move_nginx_to_front', [
       ...others,
@@ -18,7 +18,7 @@ describe('an installation whose nginx asked the backends over a network of other
   const before = { nginx1: 'site_edge', backend1: 'site_edge site_data', backend2: 'site_edge site_front' };
   const makesNetwork = 'compose run --rm --no-deps -T --entrypoint true backend';
 
-  it('has its backends in the new network before nginx leaves theirs', async () => {
+  it('connects the backends to the new network before nginx leaves the old one', async () => {
     expect((await move(before)).calls).toEqual([
       makesNetwork,
       'network connect --alias backend site_front backend1',
@@ -26,12 +26,12 @@ describe('an installation whose nginx asked the backends over a network of other
     ]);
   });
 
-  it('is left alone once nginx has moved', async () => {
+  it('does nothing once nginx has moved', async () => {
     const { code, calls } = await move({ ...before, nginx1: 'site_public site_front' });
     expect({ code, calls }).toEqual({ code: 0, calls: [] });
   });
 
-  it('stays as it is where another network has those addresses', async () => {
+  it('changes nothing if another network has those addresses', async () => {
     const { code, errors, calls } = await move(before, `'${makesNetwork}') exit 1 ;;`);
     expect({ code, calls }).toEqual({ code: 1, calls: [] });
     expect(errors).toContain('Set FRONT_NETWORK in .env');

@@ -44,7 +44,7 @@ describe('the Kubernetes manifests', () => {
   const valuesOf = (kind: string, name: string) =>
     manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)?.data ?? {};
 
-  it('fit the types of the API', () => {
+  it('fit the types of the Kubernetes API', () => {
     expect(findManifestErrors(manifests)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the Kubernetes manifests', () => {
     expect(new Set(places)).toEqual(new Set(['smash-technology']));
   });
 
-  it('run the images of docker-compose.yml, which an installation renames', () => {
+  it('run the images of docker-compose.yml, which an installation can rename', () => {
     const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'pages')].map(defaultImage);
     const used = [...pods(), ...cronPods()].flatMap((pod) =>
       containersOf(pod).map(({ image }) => image.replace(/:.*$/, '')),
@@ -102,12 +102,12 @@ describe('the Kubernetes manifests', () => {
   it('keep secrets out of the settings', () => {
     const secret = /SECRET|PASSWORD|TOKEN|KEYS?$|DATABASE_URL|SMTP_URL|PIN$/;
     const keys = Object.keys(valuesOf('ConfigMap', 'settings'));
-    // It switches passwords off.
+    // This setting switches passwords off; it is no secret.
     expect(keys.filter((key) => secret.test(key) && key !== 'PASSWORD_LOGIN')).toEqual([]);
     expect(Object.values(valuesOf('Secret', 'secrets')).filter((value) => value !== '')).toEqual([]);
   });
 
-  it('give the role that owns the tables to the migration alone, which does without where there is one role', () => {
+  it('give the owner role only to the migration, where it is optional', () => {
     expect(Object.keys(valuesOf('Secret', 'owner'))).toEqual(['DATABASE_OWNER_URL']);
     expect(Object.keys(valuesOf('Secret', 'secrets'))).toContain('DATABASE_URL');
     const owner = { secretRef: { name: 'owner', optional: true } };
@@ -142,7 +142,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('wait with backups until an installation has them begin', () => {
+  it('suspend backups until an installation starts them', () => {
     for (const name of ['backup', 'save-erasures'])
       expect(find('CronJob', name)).toHaveProperty('suspend', true);
     const site = readFileSync(inRoot('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
@@ -150,7 +150,7 @@ describe('the Kubernetes manifests', () => {
     expect(Object.keys(valuesOf('Secret', 'backup'))).toContain('BACKUP_PASSPHRASE');
   });
 
-  it('let nothing in and nothing out but what is named', () => {
+  it('let only the named traffic in and out', () => {
     expect(find('NetworkPolicy', 'nobody')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const named = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
     expect(find('NetworkPolicy', 'nginx')).toMatchObject({
@@ -180,7 +180,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('ask for addresses and ports that the images have', () => {
+  it('probe addresses and ports that the images have', () => {
     const description = JSON.parse(readFileSync(inRoot('contract/openapi.json'), 'utf8')) as {
       paths: Record<string, unknown>;
     };
@@ -198,13 +198,13 @@ describe('the Kubernetes manifests', () => {
     expect(settings['BACKEND_ADDRESS']).toBe('backend.smash-technology.svc.cluster.local:8080');
   });
 
-  it('keep backends in the list for longer than their requests wait for another database', () => {
+  it('keep a backend ready for longer than its requests wait for another database', () => {
     const { periodSeconds = 0, failureThreshold = 0 } =
       containerOf('Deployment', 'backend').readinessProbe ?? {};
     expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(2 * TIMINGS.databaseAbsence);
   });
 
-  it('have the limits and the patience of docker-compose.yml', () => {
+  it('have the memory limits and grace periods of docker-compose.yml', () => {
     for (const [kind, name] of [
       ['Deployment', 'backend'],
       ['Deployment', 'nginx'],
@@ -219,13 +219,13 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('stay under the connections of the database at their largest', () => {
+  it('stay below the connection limit of the database at full scale', () => {
     const { maxReplicas } = find('HorizontalPodAutoscaler', 'backend') as { maxReplicas: number };
     const pool = Number(valuesOf('ConfigMap', 'settings')['DATABASE_POOL_SIZE']);
     const allowed = /max_connections=(\d+)/.exec(
       serviceOf(compose, 'postgres').command?.join(' ') ?? '',
     )?.[1];
-    // One more than the most while a new version rolls out, and the migration.
+    // While a new version rolls out there is one backend more, and the migration.
     expect((maxReplicas + 2) * pool).toBeLessThan(Number(allowed));
   });
 });

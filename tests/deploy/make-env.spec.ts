@@ -33,7 +33,7 @@ describe('scripts/make-env', () => {
     );
   };
 
-  it('makes every secret, for its owner alone to read, and the backend takes them', async () => {
+  it('makes every secret, readable only by its owner, and the backend accepts them', async () => {
     expect(await makeEnv('https://careers.example.com/')).toMatchObject({ code: 0 });
     const made = await values();
     expect(Object.entries(made).filter(([, value]) => value === '')).toEqual([]);
@@ -52,7 +52,7 @@ describe('scripts/make-env', () => {
     expect(await makeEnv('--check')).toMatchObject({ code: 0 });
   });
 
-  it('adds what a former version did not have, and keeps the rest', async () => {
+  it('adds secrets that an earlier version did not have, and keeps the rest', async () => {
     await makeEnv('https://careers.example.com');
     const { ADMIN_SETUP_TOKEN: former, ...kept } = await values();
     const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}\n`);
@@ -66,7 +66,7 @@ describe('scripts/make-env', () => {
     expect(added).not.toBe(former);
   });
 
-  it('refuses files beside docker-compose.yml in two lines, of which compose takes the last', async () => {
+  it('refuses two lines of COMPOSE_FILE, of which compose would use only the last', async () => {
     await makeEnv('https://careers.example.com');
     const line = 'COMPOSE_FILE=docker-compose.yml:docker-compose';
     await appendFile(environmentFile, `${line}.proxy.yml\n`);
@@ -77,7 +77,7 @@ describe('scripts/make-env', () => {
     expect(check.errors).toContain('COMPOSE_FILE is in .env more than once');
   });
 
-  it('sees what compose sees: a line in another form is not set once more', async () => {
+  it('recognises lines in every form that compose reads, and does not add them again', async () => {
     await makeEnv('https://careers.example.com');
     const made = await values();
     const forms = ['export %', ' %', '%', 'export  %'];
@@ -91,7 +91,7 @@ describe('scripts/make-env', () => {
     expect(await readFile(environmentFile, 'utf8')).toBe(lines.join(''));
   });
 
-  it('gives an installation containers, volumes, a network and an id of its key of its own', async () => {
+  it('gives each installation its own project name, network and key id', async () => {
     const made: Record<string, string>[] = [];
     for (let round = 0; round < 2; round += 1) {
       await rm(environmentFile, { force: true });
@@ -112,7 +112,7 @@ describe('scripts/make-env', () => {
     }
   });
 
-  it('keeps what is there where the disk takes no more', async () => {
+  it('keeps the existing file if the disk is full', async () => {
     await writeFile(environmentFile, 'FILE_ENCRYPTION_KEYS=k1:kept\n');
     const grep = path.join(folder, 'grep');
     const real = (await runToEnd('sh', ['-c', 'command -v grep'])).output.trim();
@@ -124,7 +124,7 @@ describe('scripts/make-env', () => {
     expect(await values()).toEqual({ FILE_ENCRYPTION_KEYS: 'k1:kept' });
   });
 
-  it('gives it a network of its own also when it was ended on the way the first time', async () => {
+  it('gives an installation its own network even if the first run was killed', async () => {
     const awk = path.join(folder, 'awk');
     await writeFile(awk, '#!/bin/sh\nkill -TERM $PPID\n', { mode: 0o755 });
     const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
@@ -140,7 +140,7 @@ describe('scripts/make-env', () => {
     ['26.1.5', false],
     ['28.2.2', hasIpv6],
     ['', false],
-  ])('lets nginx see addresses of IPv6 with Docker %j: %s', async (version, isSeen) => {
+  ])('sets PUBLIC_IPV6 with Docker %j: %s', async (version, isSeen) => {
     const programs = path.join(folder, 'bin');
     await mkdir(programs);
     const docker = `#!/bin/sh\n[ "$*" = "version --format {{.Server.Version}}" ] && [ -n "${version}" ] && echo ${version}\n`;
@@ -153,7 +153,7 @@ describe('scripts/make-env', () => {
     expect((await values())['PUBLIC_IPV6']).toBe(isSeen ? 'true' : undefined);
   });
 
-  it('leaves the name and the network of an installation that is there', async () => {
+  it('does not change the name and the network of an existing installation', async () => {
     await writeFile(environmentFile, 'PUBLIC_URL=https://careers.example.com\n');
     expect(await makeEnv()).toMatchObject({ code: 0 });
     expect(await values()).not.toHaveProperty('COMPOSE_PROJECT_NAME');

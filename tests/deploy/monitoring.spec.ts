@@ -15,7 +15,7 @@ describe('an alarm', () => {
     .flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? []);
 
   it.each(alarms.map((alarm) => [alarm.alert, alarm] as const))(
-    'names its heading in the runbook: %s',
+    'has a heading in the runbook: %s',
     (name, { annotations, labels }) => {
       expect(annotations).toEqual({
         summary: expect.any(String) as unknown,
@@ -26,7 +26,7 @@ describe('an alarm', () => {
     },
   );
 
-  it('is there for each heading', () => {
+  it('exists for each heading of the runbook, in the same order', () => {
     expect(headings).toEqual(alarms.map(({ alert }) => alert).filter((name) => headings.includes(name)));
     expect(new Set(headings)).toEqual(new Set(alarms.map(({ alert }) => alert)));
   });
@@ -48,7 +48,7 @@ describe('the dashboards', () => {
     expect(errors.join()).toContain('gridPosition');
   });
 
-  it('can be told apart, and each panel says what it shows', () => {
+  it('have unique ids, and each panel has a description', () => {
     expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length);
     for (const { panels } of dashboards) {
       expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -64,7 +64,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it('have panels beside each other, none upon another', () => {
+  it('have panels that do not overlap', () => {
     for (const { panels } of dashboards) {
       const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
         Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
@@ -79,7 +79,7 @@ describe('the profile monitoring', () => {
   const compose = readCompose('docker-compose.yml');
   const grafana = serviceOf(compose, 'grafana');
   const prometheus = serviceOf(compose, 'prometheus');
-  /** Where a path of a container is in the repository. */
+  /** Returns where a path of a container is in the repository. */
   const inContainer = (service: typeof grafana, file: string) => {
     const mounts = (service.volumes ?? [])
       .filter((volume) => typeof volume === 'string')
@@ -104,7 +104,7 @@ describe('the profile monitoring', () => {
     expect(existsSync(inContainer(prometheus, '/etc/prometheus/alerts.yml'))).toBe(true);
   });
 
-  it('asks the Prometheus of docker-compose.yml, as often as that asks', () => {
+  it('connects Grafana to the Prometheus of docker-compose.yml, with its scrape interval', () => {
     const [source] = readYaml<{ datasources: { url: string; jsonData: { timeInterval: string } }[] }>(
       'deploy/grafana/provisioning/datasources/prometheus.yml',
     );
@@ -118,7 +118,7 @@ describe('the profile monitoring', () => {
     ]);
   });
 
-  it('does not start Grafana with the password that everybody knows', async () => {
+  it('does not start Grafana without a password', async () => {
     const [shell = '', ...args] = grafana.entrypoint ?? [];
     const script = (args.at(-1) ?? '').replaceAll('$$', '$').replace('exec /run.sh', 'echo started');
     const start = (password: string) =>
@@ -140,7 +140,7 @@ describe('promtool', () => {
     );
   });
 
-  it('finds nothing wrong with settings and rules, where it is installed (skipped without it)', async () => {
+  it('accepts the settings and rules if it is installed (not checked without it)', async () => {
     if (!isThere) return console.warn('promtool is not installed: rules were not checked by it');
     const checked = await runToEnd('promtool', [
       'check',

@@ -3,9 +3,9 @@ import { expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /**
- * What each zone of the web server counts by, in every version. A new one is added; the key of one that is here never
- * changes, since the nginx of an installation that is upgraded refuses such a configuration. `connections` by
- * `$client_network` was in 1.0.0.
+ * The key of each rate limit zone of nginx, in every version. New zones are added here; the key of an existing one never
+ * changes, because a running nginx refuses such a configuration on an upgrade. 1.0.0 also had `connections`, by
+ * `$client_network`.
  */
 const KEYS = {
   requests: '$client_network',
@@ -21,7 +21,7 @@ const KEYS = {
   site_streams: '$following_site',
 };
 
-it('a zone of the web server keeps the key that it had', async () => {
+it('a rate limit zone of nginx keeps its key in every version', async () => {
   const settings = await readFile(inRoot('nginx/templates/settings.conf.template'), 'utf8');
   const zones = settings.matchAll(/^limit_(?:req|conn)_zone (\$\w+) zone=(\w+):/gm);
   expect(Object.fromEntries([...zones].map(([, key, name]) => [name, key]))).toEqual(KEYS);
@@ -30,17 +30,17 @@ it('a zone of the web server keeps the key that it had', async () => {
 const figureIn = async (file: string, pattern: RegExp) =>
   Number(pattern.exec(await readFile(inRoot(file), 'utf8'))?.[1]);
 
-it('leaves half of the connections of the web server to others than one site of IPv6', async () => {
+it('nginx leaves half of its connections to others than one IPv6 site', async () => {
   const held = await figureIn('nginx/entrypoint/15-smash.envsh', /^SITE_CONNECTIONS=\$\(scaled (\d+)\)$/m);
-  // One worker at least, requests that read and those that send something.
+  // With at least one worker; requests that read and those that send are limited separately.
   const all = await figureIn('nginx/nginx.conf', /worker_connections (\d+);/);
   expect(2 * held).toBeLessThanOrEqual(all / 2);
 });
 
-it('takes a quarter of its memory at most for connections, also while workers of before and after a change live', async () => {
+it('nginx uses at most a quarter of its memory for connections, even while old and new workers run', async () => {
   const workers = await figureIn('nginx/nginx.conf', /^worker_processes (\d+);/m);
   const connections = await figureIn('nginx/nginx.conf', /worker_connections (\d+);/);
-  // nginx reserves all of them at its start: ngx_connection_t and two ngx_event_t each.
+  // nginx reserves memory for all connections at its start: one ngx_connection_t and two ngx_event_t each.
   const megabytes = (2 * workers * connections * 440) / 1024 ** 2;
   const memory = await Promise.all([
     figureIn('docker-compose.yml', /^ {2}nginx:\n[^]*?^ {4}mem_limit: (\d+)m$/m),

@@ -11,14 +11,14 @@ import { onceEnded } from '../support/servers/once-ended.mjs';
 const LINE = 'touch "$1/ended"';
 const MODULE = fileURLToPath(new URL('../support/servers/once-ended.mjs', import.meta.url));
 
-describe('what is to happen once a process has ended', () => {
+describe('a command for the end of a process', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-ended-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('happens when it is killed with all of its group, and not before', async () => {
+  it('runs when the process is killed with its whole group, and not before', async () => {
     const program = `
       const { onceEnded } = await import(process.argv[1]);
       onceEnded(process.argv[2], process.argv[3]);
@@ -34,7 +34,7 @@ describe('what is to happen once a process has ended', () => {
     await eventually(async () => expect(await readdir(folder)).toEqual(['ended']));
   });
 
-  it('happens when it is asked for, before that returns', async () => {
+  it('runs on request, before that returns', async () => {
     const end = onceEnded(LINE, folder);
     expect(await readdir(folder)).toEqual([]);
     await end();

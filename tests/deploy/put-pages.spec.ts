@@ -19,7 +19,7 @@ import { runToEnd } from '../support/programs.js';
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-describe('what nginx serves in compose', () => {
+describe('the version that nginx serves in compose', () => {
   let work: string;
   let pages: string;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('what nginx serves in compose', () => {
   });
   afterEach(() => rm(work, { recursive: true }));
 
-  /** The parts of an image that are read, with a page and a script of its version. */
+  /** Makes the parts of an image that are read, with a page and a script of its version, and puts that version. */
   async function put(name: string, ...args: string[]): Promise<void> {
     const image = path.join(work, name);
     for (const [from, to] of [
@@ -59,7 +59,7 @@ describe('what nginx serves in compose', () => {
     (await readdir(path.join(pages, 'kept', part, 'assets'), { recursive: true })).sort();
   const versions = async () => (await readdir(pages)).filter((name) => /^[0-9a-f]{16}$/.test(name));
 
-  it('is whole by itself, with the configuration of its version', async () => {
+  it('is complete by itself, with its own configuration', async () => {
     await put('one');
     const version = await served();
     expect(await pageOf(version)).toBe('one');
@@ -74,7 +74,7 @@ describe('what nginx serves in compose', () => {
     expect(await readFile(path.join(pages, 'serve'), 'utf8')).toContain('exec nginx');
   });
 
-  it('is another version with the files of the one before, and none of a third', async () => {
+  it('changes with each put: the version before stays, older ones go, and assets of all are kept', async () => {
     await put('one');
     const first = await served();
     await put('two');
@@ -88,7 +88,7 @@ describe('what nginx serves in compose', () => {
     }
   });
 
-  it('has the files of a version that is on its way, and stays what it was', async () => {
+  it('gets the assets of the next version first with --files, and does not change', async () => {
     await put('one');
     const first = await served();
     await put('two', '--files');
@@ -98,7 +98,7 @@ describe('what nginx serves in compose', () => {
     expect(await pageOf(await served())).toBe('two');
   });
 
-  it('is the version of before again when that is put back', async () => {
+  it('is the earlier one again if that is put again', async () => {
     await put('one');
     const first = await served();
     await put('two');
@@ -107,14 +107,14 @@ describe('what nginx serves in compose', () => {
     expect(await keptOf('site')).toContain('two.js');
   });
 
-  it('is what was put last, also after one that was killed at its last step', async () => {
+  it('is the last one put, even after a put that was killed at its last step', async () => {
     await put('one');
     await symlink(await served(), path.join(pages, 'version.new'));
     await put('two');
     expect(await pageOf(await served())).toBe('two');
   });
 
-  it('forgets files a month after their last day', async () => {
+  it('loses assets a month after they were last served', async () => {
     const age = async (file: string) => {
       const then = new Date(Date.now() - MONTH_MS);
       await utimes(path.join(pages, 'kept', 'site', 'assets', file), then, then);
@@ -122,11 +122,11 @@ describe('what nginx serves in compose', () => {
     await put('one');
     await put('two');
     await age('one.js');
-    // It was served until today.
+    // This file was served until now.
     await age('two.js');
     await put('three');
     expect(await keptOf('site')).toEqual(['fonts', 'fonts/same.woff2', 'three.js', 'two.js']);
-    // Their room is that of the version itself.
+    // A hard link to the file of the version, so that it takes no further space.
     const { nlink } = await lstat(path.join(pages, 'kept', 'site', 'assets', 'two.js'));
     expect(nlink).toBe(2);
   });

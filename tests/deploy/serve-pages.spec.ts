@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
-/** nginx/compose/serve with everything that it touches in one folder, up to where it begins. */
-describe('the nginx of compose, when another version is put', () => {
+/** Runs the functions of nginx/compose/serve, without its start, with all paths in one folder. */
+describe('nginx in compose', () => {
   let folder: string;
   const inFolder = (name: string) => path.join(folder, name);
   beforeEach(async () => {
@@ -40,11 +40,11 @@ describe('the nginx of compose, when another version is put', () => {
     };
   }
 
-  it('reads its configuration again', async () => {
+  it('reloads its configuration when another version is put', async () => {
     expect(await changed('NAME=value')).toEqual({ code: 0, isReloaded: true, runs: 'of one' });
   });
 
-  it('serves on as before where the settings cannot be filled in: without them it would listen nowhere', async () => {
+  it('keeps its configuration if the settings of the new version cannot be filled in', async () => {
     expect(await changed('echo "The certificate cannot be read" >&2; exit 1')).toEqual({
       code: 1,
       isReloaded: false,

@@ -8,12 +8,12 @@ import { runToEnd } from '../support/programs.js';
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** As `pgbackrest info` tells of it: made until then, and on which timeline. */
+/** A backup as in `pgbackrest info`. */
 interface Made {
   type: 'full' | 'diff';
   secondsAgo: number;
   timeline: number;
-  /** Position in the log of changes that it ends at. */
+  /** WAL position of its end. */
   stop: string;
 }
 
@@ -24,7 +24,7 @@ describe('deploy/swarm/cluster/back-up', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Which backup it makes, if any, of a database on this timeline, whose history PostgreSQL has written as given. */
+  /** Runs the script for a database on this timeline with the given history file. @returns the backup that it makes, if any */
   async function backUp(timeline: number, history: string, made: Made[]) {
     const info = [
       {
@@ -64,28 +64,28 @@ describe('deploy/swarm/cluster/back-up', () => {
   const returned = '1\t2/80000000\tbefore 2026-11-25 18:40:00+00\n\n';
 
   it.each<[string, Made[], string]>([
-    ['all of a new database', [], FULL],
-    ['nothing within a day', [full(DAY_S - HOUR_S)], ''],
-    ['what changed, a day later', [full(DAY_S + HOUR_S)], DIFF],
-    ['all of it after a week', [full(8 * DAY_S), { ...full(HOUR_S), type: 'diff' }], FULL],
+    ['everything of a new database', [], FULL],
+    ['nothing again within a day', [full(DAY_S - HOUR_S)], ''],
+    ['changes after a day', [full(DAY_S + HOUR_S)], DIFF],
+    ['everything again after a week', [full(8 * DAY_S), { ...full(HOUR_S), type: 'diff' }], FULL],
   ])('copies %s', async (_what, made, expected) => {
     expect(await backUp(1, '', made)).toBe(expected);
   });
 
   it.each<[string, number, string, Made[], string]>([
-    ['of before the moment', 2, returned, [full(HOUR_S, 1, '2/7FFFFF00')], ''],
-    ['of after the moment', 2, returned, [full(2 * DAY_S, 1, '1/28'), full(HOUR_S)], FULL],
-    ['of the database since', 2, returned, [full(2 * HOUR_S), full(HOUR_S, 2)], ''],
+    ['from before the moment', 2, returned, [full(HOUR_S, 1, '2/7FFFFF00')], ''],
+    ['from after the moment', 2, returned, [full(2 * DAY_S, 1, '1/28'), full(HOUR_S)], FULL],
+    ['made since then', 2, returned, [full(2 * HOUR_S), full(HOUR_S, 2)], ''],
     [
-      'of a timeline that a standby took over from',
+      'of the timeline before a failover',
       18,
       `${returned}17\t10/28\tno recovery target specified\n`,
       [full(HOUR_S, 17, '2/F0000138')],
       '',
     ],
-    ['of a timeline that it never was on', 3, returned, [full(HOUR_S, 2)], FULL],
+    ['of a timeline that the database was never on', 3, returned, [full(HOUR_S, 2)], FULL],
   ])(
-    'after a return counts a backup %s for what it is',
+    'after a restore to a moment decides rightly whether a backup %s counts',
     async (_which, timeline, history, made, expected) => {
       expect(await backUp(timeline, history, made)).toBe(expected);
     },

@@ -21,7 +21,7 @@ describe('deploy/swarm/deploy', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** A docker that knows as much of the network as `inspect` says. */
+  /** Stub of docker; `inspect` is its code for `docker network inspect`. */
   const stub = (inspect: string) =>
     writeFile(
       path.join(folder, 'docker'),
@@ -32,7 +32,7 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
       { mode: 0o755 },
     );
 
-  /** The files and the number of backends that it would deploy. */
+  /** Returns the files and the number of backends that the script would deploy. */
   const deploy = async (...args: string[]) => {
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     const said = await run(path.join(folder, 'deploy/swarm/deploy'), [...args, '--config'], { env });
@@ -42,13 +42,13 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
   const servicesOf = (files: string[]) =>
     files.flatMap((file) => Object.keys(readCompose('deploy/swarm', file).services));
 
-  it('migrates wherever it starts backends', async () => {
+  it('migrates whenever it starts backends', async () => {
     const { files, replicas } = await deploy('--data');
     expect(replicas).toBe('4');
     expect(servicesOf(files)).toEqual(expect.arrayContaining(['backend', 'migrate', 'postgres']));
   });
 
-  it('makes no tables for a restore, which refuses a database that has some', async () => {
+  it('does not migrate with --no-backends, since a restore needs an empty database', async () => {
     const { files, replicas } = await deploy('--data', '--no-backends');
     expect(replicas).toBe('0');
     expect(servicesOf(files)).toEqual(expect.arrayContaining(['nginx', 'postgres', 'bucket']));
@@ -64,12 +64,12 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
     expect((await deploy('--data')).replicas).toBe('5');
   });
 
-  it('encrypts what goes from node to node when it is told to', async () => {
+  it('encrypts traffic between nodes with --encrypted', async () => {
     expect((await deploy('--encrypted', '--cluster')).files.at(-1)).toBe('encrypted.yml');
     expect((await deploy('--data')).files).not.toContain('encrypted.yml');
   });
 
-  it('is documented with the images that are built here: others are no push of ours', async () => {
+  it('is documented with a push of only those images that are built here', async () => {
     const text = await readFile(inRoot('docs/operations.md'), 'utf8');
     const pushed = [...text.matchAll(/docker compose push ([\w -]+?)\s*(?:#.*)?$/gm)].flatMap(
       ([, names = '']) => names.split(' '),
@@ -79,7 +79,7 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
     for (const name of pushed) expect([name, serviceOf(compose, name)]).toMatchObject([name, { build: {} }]);
   });
 
-  it('has backends believe the addresses that the network has, which no deployment changes', async () => {
+  it('has backends trust the addresses of the existing network, which a deployment cannot change', async () => {
     expect((await deploy()).said).toContain('(believes 172.31.250.0/24)');
     await writeFile(path.join(folder, '.env'), 'FRONT_NETWORK=10.70.1.0/24\n');
     expect((await deploy()).said).toContain('(believes 10.70.1.0/24)');

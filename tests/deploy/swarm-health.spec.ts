@@ -17,11 +17,11 @@ const statuses: Record<string, number> = { '/api/health/ready': 503, '/api/healt
 let script: string;
 let wasReady: string;
 
-/** Stands for a program of the image. */
+/** Makes a stub of a program of the image. */
 const program = (name: string, output: string) =>
   writeFile(path.join(folder, name), `#!/bin/sh\n${output}\n`, { mode: 0o755 });
 
-/** What Docker would be told, where the backend's name leads to these addresses. */
+/** Runs the health check while the name of the backends resolves to these addresses. */
 async function isHealthy(listed: string[]): Promise<boolean> {
   await program('getent', listed.map((address) => `echo "${address} STREAM backend"`).join('\n'));
   const env = { PATH: `${folder}:${process.env['PATH']}` };
@@ -51,26 +51,26 @@ afterAll(async () => {
 });
 
 describe('the health check of a backend in a swarm', () => {
-  it('refuses one that has not been ready yet', async () => {
+  it('fails while the backend has never been ready', async () => {
     expect(await isHealthy([OWN])).toBe(false);
   });
 
-  it('takes a backend that is ready, which the name does not lead to yet', async () => {
+  it('passes for a ready backend that DNS does not list yet', async () => {
     statuses['/api/health/ready'] = 200;
     expect(await isHealthy([])).toBe(true);
-    // However long the machine stands still by then.
+    // In the future, so that a pause of the machine changes nothing.
     await utimes(wasReady, new Date(), new Date(Date.now() + 600_000));
     expect(await isHealthy(['10.78.3.5'])).toBe(true);
   });
 
-  it('refuses one that the name does not lead to, once it had twenty seconds for it', async () => {
+  it('fails if DNS does not list the backend twenty seconds after it was ready', async () => {
     await utimes(wasReady, new Date(), new Date(Date.now() - 30_000));
     expect(await isHealthy(['10.78.3.5', OWN])).toBe(true);
     expect(await isHealthy([])).toBe(false);
     expect(await isHealthy(['10.78.3.5', '10.78.3.1', '10.78.3.130'])).toBe(false);
   });
 
-  it('leaves one alone whose database is away, and refuses one that is not alive', async () => {
+  it('passes while only the database is away, and fails if the backend is not alive', async () => {
     statuses['/api/health/ready'] = 503;
     expect(await isHealthy([OWN])).toBe(true);
     statuses['/api/health/live'] = 503;

@@ -21,8 +21,8 @@ describe('deploy/swarm/restore', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /**
-   * With a docker that notes what it is asked and does what these branches of `case $* in` say. Another database answers as soon
-   * as that of before is removed.
+   * Runs the script with a docker that records its calls and follows these branches of `case $* in`. A new database answers as
+   * soon as the old one is removed.
    */
   async function restore(...branches: string[]) {
     const docker = `#!/bin/sh
@@ -53,26 +53,26 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
   const cannotSave = '*save-erasures*) exit 1 ;;';
   const answersOnceRemoved = '*psql*) [ -e removed ] || exit 2 ;;';
 
-  it('removes nothing while the database could still tell who was erased', async () => {
+  it('removes nothing if erasures cannot be saved while the database still answers', async () => {
     const { code, errors, place, removals, settings } = await restore(cannotSave);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
     expect(errors).toContain(`could not be saved to ${place}. Fix that first. Nothing was removed.`);
     expect(errors).toContain('docker service rm smash_database');
   });
 
-  it('removes nothing where erasures were never saved, while nobody can tell who was erased', async () => {
+  it('removes nothing if the database does not answer and erasures were never saved', async () => {
     const { code, errors, place, removals, settings } = await restore(cannotSave, answersOnceRemoved);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
     expect(errors).toContain(`${place} has no erasures.txt`);
   });
 
-  it('says how the backends come back when it is interrupted before anything was removed', async () => {
+  it('says how to start the backends again if it is interrupted before it removed anything', async () => {
     const { code, errors, removals } = await restore("'service ps '*) kill -INT $PPID ;;");
     expect({ code, removals }).toEqual({ code: 130, removals: '' });
     expect(errors).toContain('To start them again: deploy/swarm/deploy --cluster');
   });
 
-  it('goes on without a database that does not answer', async () => {
+  it('goes on if the database does not answer but erasures were saved before', async () => {
     await mkdir(inFolder('backups'));
     await writeFile(inFolder('backups/erasures.txt'), '');
     const { code, output, errors, removals, settings } = await restore(cannotSave, answersOnceRemoved);
@@ -85,7 +85,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     expect(output).toContain('Restored to 2026-11-25 18:40:00+00.');
   });
 
-  it('saves who was erased once more when no backend is left, before the database is removed', async () => {
+  it('saves erasures again after the last backend has stopped, before it removes the database', async () => {
     const { code, calls } = await restore(
       `'service ps '*) echo look >> looks; [ "$(wc -l < looks)" -gt 2 ] || echo 'Running 5 minutes ago' ;;`,
     );
@@ -103,7 +103,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     ]);
   });
 
-  it('keeps the database when those erased until then could not be saved', async () => {
+  it('keeps the database if the last erasures cannot be saved', async () => {
     const { code, errors, removals } = await restore(
       '*save-erasures*) [ "$(grep -c save-erasures calls)" = 1 ] || exit 1 ;;',
     );
@@ -111,7 +111,7 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     expect(errors).toContain('deploy/swarm/deploy --cluster');
   });
 
-  it('takes no database of before, which still leads on a node that nobody reaches, for the restored one', async () => {
+  it('does not mistake the old database on an unreachable node for the restored one', async () => {
     const { code, output, calls } = await restore(
       `*'SHOW data_directory'*) echo shown >> calls; [ "$(grep -c shown calls)" -gt 2 ] || { echo /var/lib/postgresql/data/1; exit; } ;;`,
       '*replay-erasures*) echo replay-erasures >> calls ;;',
@@ -122,18 +122,18 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     expect(calls.slice(calls.indexOf('shown'))).toEqual([...shown, ...after]);
   });
 
-  it('serves the site also when it is not told which rows to take away', async () => {
+  it('serves the site even if forget-files fails', async () => {
     const { code, output, errors } = await restore('*forget-files*) exit 1 ;;');
     expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('Backups fail') });
     expect(output).toContain('deploys --cluster\nRestored to');
   });
 
-  it('removes the files that no row names also when some others are lost, and says so', async () => {
+  it('sweeps unknown files even if verify-files finds lost ones, and returns its code', async () => {
     const { code, calls } = await restore('*verify-files*) exit 3 ;;');
     expect({ code, last: calls.at(-1) }).toEqual({ code: 3, last: 'sweep --unknown' });
   });
 
-  it('serves nobody while those erased since could not be erased again', async () => {
+  it('does not start the site if erasures cannot be replayed', async () => {
     const { code, output, errors } = await restore('*replay-erasures*) exit 1 ;;');
     expect({ code, errors }).toEqual({
       code: 1,

@@ -23,16 +23,16 @@ describe('an upgrade', () => {
     expect(errors).toContain('is PostgreSQL 17, but POSTGRES_IMAGE is 18');
   });
 
-  it('is not with another minor version, or with a database elsewhere', async () => {
+  it('is allowed with another minor version, or with a database elsewhere', async () => {
     expect(await refuse('id', '17', '17.12')).toMatchObject({ code: 0, errors: '' });
     expect(await refuse('', '16', '17.12')).toMatchObject({ code: 0, errors: '' });
   });
 
   it.each([
-    ['that was remembered, where one went down in the middle', 'sha256:old', 'sha256:old'],
-    ['of now, where none of that runs any more', 'sha256:older', 'sha256:new'],
-    ['of now, the first time', '', 'sha256:new'],
-  ])('takes for the version of before the one %s', async (_which, remembered, expected) => {
+    ['remembered by an upgrade that was interrupted', 'sha256:old', 'sha256:old'],
+    ['that runs now if no backend runs the remembered one', 'sha256:older', 'sha256:new'],
+    ['that runs now if none is remembered', '', 'sha256:new'],
+  ])('goes back to the version %s', async (_which, remembered, expected) => {
     const { output } = await runFunctions(
       'scripts/lib/upgrade.sh',
       'remember_images; echo "$backend_image"',
@@ -67,15 +67,15 @@ describe('going back from an upgrade', () => {
   it.each([
     ['the names of the images', 'serve_pages() { :; }', "'tag '*) exit 1 ;;"],
     ['the pages', 'serve_pages() { false; }', '*) ;;'],
-  ])('that does not finish says how one goes on by hand: %s', async (_part, functions, branch) => {
+  ])('says how to go on by hand if it fails: %s', async (_part, functions, branch) => {
     const { code, output, errors } = await goBack(functions, [branch]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain('scripts/roll --no-migration, docker compose up -d');
   });
 
   it.each([
-    ['rolls where none of before is left: the new one may only be busy', 'new1', 'rolled --no-migration\n'],
-    ['takes away a new one that never became healthy', 'new1 old1', ''],
+    ['rolls if no old backend is left, as the new one may only be busy', 'new1', 'rolled --no-migration\n'],
+    ['removes a new backend that never became healthy', 'new1 old1', ''],
   ])('%s', async (_what, running, expected) => {
     const { code, output, calls } = await goBack('serve_pages() { :; }; look() { :; }', [
       `'compose ps '*) printf '%s\\n' ${running}; exit ;;`,
@@ -84,7 +84,7 @@ describe('going back from an upgrade', () => {
     ]);
     expect({ code, output }).toEqual({ code: 2, output: expected });
     expect(calls.includes('rm -fv new1')).toBe(expected === '');
-    // By the version of before, when no other serves: for the views that a migration which was killed has taken away.
+    // By the old version, once no other serves: brings back views that a killed migration has taken away.
     expect(calls.at(-1)).toBe('compose run --rm --no-deps -T migrate');
   });
 });
@@ -124,7 +124,7 @@ esac
     return child.pid;
   }
 
-  it('waits for a backend that Docker calls unhealthy for a moment', async () => {
+  it('waits for a backend that is unhealthy only for a moment', async () => {
     const docker = `#!/bin/sh
 case "$*" in
 *'ps -q backend') echo one; [ ! -f ${folder}/up ] || echo two ;;
@@ -145,28 +145,25 @@ esac
   });
 
   it.each<[string, () => Promise<string>]>([
-    ['one that was killed', async () => `${await endedProcess()} ${await startOfMachine()}`],
-    ['one that went down with the machine', () => Promise.resolve(`${process.pid} another-start`)],
-  ])('goes on after %s', async (_which, holder) => {
+    ['a roll that was killed', async () => `${await endedProcess()} ${await startOfMachine()}`],
+    ['a roll that ended with the machine', () => Promise.resolve(`${process.pid} another-start`)],
+  ])('ignores the lock of %s', async (_which, holder) => {
     await lockedBy(await holder());
     expect(await run('roll')).toMatchObject({ code: 0 });
   });
 
-  it.each(['roll', 'upgrade'])(
-    'is not begun beside another, nor is an upgrade, before anything is done: %s',
-    async (script) => {
-      const args = script === 'upgrade' ? [inFolder('backups')] : [];
-      const refused = { code: 1, errors: 'A roll is under way. If it was killed: rm -r .roll.lock\n' };
-      await lockedBy();
-      expect(await run(script, ...args)).toMatchObject(refused);
-      await rm(inFolder('.roll.lock'), { recursive: true });
-      await lockedBy(`${process.pid} ${await startOfMachine()}`);
-      expect(await run(script, ...args)).toMatchObject(refused);
-      expect(await readdir(folder)).toContain('.roll.lock');
-    },
-  );
+  it.each(['roll', 'upgrade'])('excludes any other run: %s is refused at once', async (script) => {
+    const args = script === 'upgrade' ? [inFolder('backups')] : [];
+    const refused = { code: 1, errors: 'A roll is under way. If it was killed: rm -r .roll.lock\n' };
+    await lockedBy();
+    expect(await run(script, ...args)).toMatchObject(refused);
+    await rm(inFolder('.roll.lock'), { recursive: true });
+    await lockedBy(`${process.pid} ${await startOfMachine()}`);
+    expect(await run(script, ...args)).toMatchObject(refused);
+    expect(await readdir(folder)).toContain('.roll.lock');
+  });
 
-  it('is no upgrade beside another', async () => {
+  it('leaves upgrades to exclude each other by a lock of their own', async () => {
     await mkdir(inFolder('.upgrade.lock'));
     expect(await run('upgrade', inFolder('backups'))).toMatchObject({
       code: 1,
@@ -177,12 +174,12 @@ esac
     expect(await readdir(folder)).not.toContain('.upgrade.lock');
   });
 
-  it('brings the version before back where an upgrade ended well, with the same folder', async () => {
+  it('lets upgrade --back restore the previous version after a finished upgrade', async () => {
     for (const name of ['backup', 'make-env'])
       await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });
     await writeFile(inFolder('package.json'), '{\n  "version": "1.1.0",\n}\n');
     await writeFile(inFolder('.env'), 'SMASH_IMAGES=smash\nSMASH_VERSION=1.0.0\nPUBLIC_URL=http://site\n');
-    // Backends are called by their image.
+    // In this file a backend is named by its image.
     await writeFile(inFolder('backends'), '1.0.0\n');
     const docker = `#!/bin/sh
 cd ${folder}
@@ -206,7 +203,7 @@ case "$*" in
 esac
 `;
     await writeFile(inFolder('docker'), docker, { mode: 0o755 });
-    /** The images that were given a name last, with it. */
+    /** Returns the last three tags, each with its image. */
     const lastTags = async () =>
       (await readFile(inFolder('calls'), 'utf8')).match(/(?<=: tag )\S+ \S+/g)?.slice(-3);
     expect(await run('upgrade', '--back')).toMatchObject({
@@ -215,7 +212,7 @@ esac
     });
     expect(await run('upgrade', 'backups', '1.1.0')).toMatchObject({ code: 0, errors: '' });
     expect(await readFile(inFolder('backends'), 'utf8')).toBe('1.1.0\n');
-    // One that fails, and one to what runs already, take no way back away.
+    // An upgrade that fails, and one to the running version, keep the way back.
     expect(await run('upgrade', 'backups', '1.2.0')).toMatchObject({ code: 1 });
     expect(await run('upgrade', 'backups', '1.1.0')).toMatchObject({ code: 0 });
     expect(await lastTags()).toContain('1.0.0 smash/image:before-upgrade');
@@ -243,7 +240,7 @@ esac
   });
 
   (process.platform === 'linux' ? it : it.skip)(
-    'goes back from an upgrade whose terminal is gone, and says so in upgrade.log',
+    'lets an upgrade whose terminal is gone go back, and say so in upgrade.log',
     async () => {
       for (const name of ['backup', 'make-env'])
         await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });
@@ -260,7 +257,7 @@ case "$*" in
 esac
 `;
       await writeFile(inFolder('docker'), docker, { mode: 0o755 });
-      // A terminal of its own, which goes with the program that made it.
+      // A terminal of its own, which ends with the program that made it.
       const terminal = spawn('script', ['-qec', 'sh scripts/upgrade backups', '/dev/null'], {
         cwd: folder,
         env: { PATH: `${folder}:${process.env['PATH']}`, SHELL: '/bin/sh' },

