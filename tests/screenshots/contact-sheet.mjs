@@ -1,5 +1,5 @@
-// Takes every page of the built site, and what members and new colleagues see behind their login and PIN, at three widths in
-// both schemes, and lays them side by side in tests/screenshots/build/index.html: npm run contact-sheet [-- /page …]
+// Takes screenshots of every page of the built site, with the member's dashboard and the unlocked onboarding, at three widths in
+// both colour schemes, and shows them side by side in tests/screenshots/build/index.html: npm run contact-sheet [-- /page …]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const MEMBER = {
   ...{ nok_fullname: 'Emeka Okonkwo', nok_phone: '0803 555 0177', nok_address: '3 Ogui Road, Enugu' },
 };
 
-/** What a page shows once somebody has been let in, by the name of its pictures. @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+/** Opens pages that need a login or a PIN, by the name of their pictures. @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 const OPENED = {
   '/dashboard as a member': async (page) => {
     await page.goto('/login');
@@ -44,7 +44,7 @@ const OPENED = {
 const nameOf = (page, width, scheme) =>
   `${page.slice(1).replaceAll(/[/ ]/g, '_') || 'home'}-${width}-${scheme}.jpg`;
 
-/** Those of an earlier run stay beside the new ones. */
+/** Pictures of an earlier run stay beside the new ones. */
 const hasPictures = (page) => existsSync(path.join(folder, nameOf(page, WIDTHS[0], SCHEMES[0])));
 
 async function open(browserPage, page) {
@@ -59,7 +59,7 @@ async function take(browserPage, page) {
     await browserPage.setViewportSize({ width, height: 900 });
     for (const scheme of SCHEMES) {
       await browserPage.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
-      // A scene has a picture of its own for the night.
+      // Some pictures differ between the schemes, so they are loaded again for each.
       await drawEverything(browserPage);
       const file = path.join(folder, nameOf(page, width, scheme));
       await browserPage.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
@@ -67,7 +67,7 @@ async function take(browserPage, page) {
   }
 }
 
-/** Sections and pictures are drawn as they come near: draws all of them, and waits until they are there. */
+/** Has all sections and pictures drawn, which browsers otherwise do only near the viewport, and waits for them. */
 async function drawEverything(browserPage) {
   await browserPage.evaluate(
     "document.querySelectorAll('main *, footer').forEach(({ style }) => { style.contentVisibility = 'visible' })",

@@ -1,4 +1,4 @@
-// Makes the pictures of README.md from the running system. Run after `npm run build`: node tests/screenshots/make.mjs
+// Takes the pictures in README.md from the running system. Run after `npm run build`: node tests/screenshots/make.mjs
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
