@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** Bytes, as they are sent uncompressed: other people's pages carry it. */
+/** Largest size in bytes, uncompressed, because other people's pages load this file. */
 const BUDGET = 10_000;
 const FILE = 'embed/jobs.js';
 
 /**
- * Builds the custom element for other sites into one file without imports, under a name that stays.
+ * Builds the custom element for other sites into one file without imports, whose name never changes.
  * @param {string} projectFolder
  * @param {string} clientFolder of the build
  */

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Bytes, as they are sent: Brotli. */
+/** Largest size in bytes, with Brotli. */
 const BUDGET = 4000;
 export const WORKER_FILE = 'sw.js';
 const RETIRED_FILE = 'sw-off.js';
 
-/** Routes whose pages can be read without a line. */
+/** Routes whose pages can be read offline. */
 const ROUTES = ['root', 'routes/careers', 'routes/job', 'routes/job-application'];
 
-/** What is loaded when somebody asks for it, and not kept before. */
+/** Files that are loaded only when needed, and not cached in advance. */
 const ASKED_FOR = /^photo-pdf-|-accents-/;
 
 const NAMED = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 
-/** The files of the build that those routes consist of, with the small parts that they load later, as addresses. */
+/** Returns the addresses of all files of the offline routes, with the small parts that they load later. */
 export async function shellFiles(clientFolder, manifest) {
   const folder = path.join(clientFolder, 'assets');
   const all = new Set(await readdir(folder));
@@ -61,16 +61,16 @@ async function buildOne({ projectFolder, clientFolder, entry, file, define = {} 
 }
 
 /**
- * Builds the service worker at the root of the site, since it sees only what lies below it, and beside it the one that takes
- * its place when there is to be none.
+ * Builds the service worker at the root of the site, since a worker controls only the pages below its address, and beside it
+ * the worker that replaces it when it is switched off.
  * @param {string} projectFolder
  * @param {string} clientFolder of the build
- * @param {readonly string[]} shell what it keeps as soon as it is there
- * @param {{ isRetired: boolean }} options whether there is to be none
+ * @param {readonly string[]} shell addresses of the files that it caches when it is installed
+ * @param {{ isRetired: boolean }} options whether the service worker is switched off
  */
 export async function buildWorkers(projectFolder, clientFolder, shell, { isRetired }) {
   const folders = { projectFolder, clientFolder };
-  // One text: a list would take more bytes for its marks than for its names.
+  // One text, because the quotes and commas of a list would add bytes.
   const names = shell.map((file) => path.basename(file)).join(' ');
   const release = createHash('sha256').update(names).digest('base64url').slice(0, 8);
   const define = { SHELL: JSON.stringify(names), RELEASE: JSON.stringify(release) };

@@ -9,8 +9,8 @@ const defaults = JSON.parse(
 );
 
 /**
- * What third parties a build was given, as sources by directive. Every page allows them, although only the home page
- * uses them: a visitor can come to it from any other without a new document.
+ * The third parties configured for a build, as sources by directive. Every page allows them, although only the home page
+ * uses them: a visitor can reach it from any other page without loading a new document.
  */
 export function thirdPartySources(environment) {
   const film = environment.VITE_FILM_URL?.trim();
@@ -34,7 +34,7 @@ export function thirdPartySources(environment) {
 }
 
 /**
- * What the payment provider of a build needs, on the one page that uses it: the links to that page load a new document.
+ * Origins of the payment provider, for the one page that uses it: links to that page load a new document.
  */
 export function paymentSources(environment) {
   if (!environment.VITE_PAYSTACK_PUBLIC_KEY?.trim()) return [];
@@ -43,7 +43,7 @@ export function paymentSources(environment) {
   return [...new Set([new URL(script).origin, ...origins])];
 }
 
-/** The sources of a page that pays: those of every page, and the provider's for scripts, calls and frames. */
+/** The sources of the payment page: those of every page, and the provider's for scripts, requests and frames. */
 export function withPayment(sources, payment) {
   return {
     ...sources,
@@ -53,7 +53,7 @@ export function withPayment(sources, payment) {
   };
 }
 
-/** The policy of a page that may use these third parties, as one line. */
+/** The policy of a page, as one line; `sources` are the third parties that it may use. */
 export function contentSecurityPolicy(html, sources) {
   const own = (...others) => ["'self'", ...others];
   return formatPolicy({
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(html, sources) {
   });
 }
 
-/** Of the service worker, which obeys the policy that it is sent with: it asks for what the site has, and loads nothing. */
+/** The policy of the service worker, which obeys its own header: it may request files of the site, and load nothing else. */
 export const WORKER_POLICY = formatPolicy({
   'default-src': ["'none'"],
   'connect-src': ["'self'"],

@@ -18,22 +18,22 @@ const sourcesOf = (policy, name) =>
     ?.split(' ')
     .slice(1);
 
-describe('the scripts that a page allows', () => {
-  it('are its own inline ones, by their hashes', () => {
+describe('the inline scripts of a page', () => {
+  it('are allowed by their hashes', () => {
     const html = '<script>start()</script><script type="module" async="">import "/a.js"</script>';
     expect(inlineScriptHashes(html)).toEqual([hashOf('start()'), hashOf('import "/a.js"')]);
   });
 
   it.each([
-    ['a file', '<script src="/a.js"></script>'],
+    ['a script file', '<script src="/a.js"></script>'],
     ['data for search engines', '<script type="application/ld+json">{"@type":"Organization"}</script>'],
-  ])('need no hash for %s', (_what, html) => {
+  ])('need no hash if they are %s', (_what, html) => {
     expect(inlineScriptHashes(html)).toEqual([]);
   });
 });
 
 describe('the policy of a page', () => {
-  it('keeps everything to its own origin when nothing is configured', () => {
+  it('allows only its own origin if nothing is configured', () => {
     const policy = contentSecurityPolicy('<script>start()</script>', none);
     expect(sourcesOf(policy, 'default-src')).toEqual(["'self'"]);
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", hashOf('start()')]);
@@ -42,7 +42,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|frame-src|media-src/);
   });
 
-  it('lets nobody frame the page, or send its forms and addresses elsewhere', () => {
+  it('forbids frames around the page, and forms and base addresses of other origins', () => {
     const policy = contentSecurityPolicy('', none);
     for (const name of ['frame-ancestors', 'base-uri', 'object-src']) {
       expect(sourcesOf(policy, name)).toEqual(["'none'"]);
@@ -51,7 +51,7 @@ describe('the policy of a page', () => {
   });
 });
 
-it('lets the service worker ask this origin, and load nothing', () => {
+it('the policy of the service worker allows requests to its own origin, and nothing else', () => {
   expect(sourcesOf(WORKER_POLICY, 'default-src')).toEqual(["'none'"]);
   expect(sourcesOf(WORKER_POLICY, 'connect-src')).toEqual(["'self'"]);
 });
@@ -62,12 +62,12 @@ describe('the payment provider', () => {
     VITE_PAYSTACK_ORIGINS: 'https://checkout.pay.example https://js.pay.example',
   };
 
-  it('is allowed nowhere without a key', () => {
+  it('is not allowed without a key', () => {
     expect(paymentSources(settings)).toEqual([]);
     expect(withPayment(none, paymentSources(settings))).toEqual(none);
   });
 
-  it('may run its script, be called and show its frame', () => {
+  it('may run scripts, receive requests and show frames', () => {
     const payment = paymentSources({ ...settings, VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1' });
     const origins = ['https://js.pay.example', 'https://checkout.pay.example'];
     expect(withPayment(none, payment)).toEqual({
@@ -88,7 +88,7 @@ describe('the payment provider', () => {
 });
 
 describe('third parties', () => {
-  it('are allowed nowhere until they are configured', () => {
+  it('are not allowed unless they are configured', () => {
     expect(none).toEqual({ script: [], connect: [], image: [], media: [], frame: [] });
   });
 
@@ -100,12 +100,12 @@ describe('third parties', () => {
     expect(sources).toEqual({ ...none, ...allowed });
   });
 
-  it('may show a map in a frame and do nothing else', () => {
+  it('may show a map only in a frame', () => {
     const sources = thirdPartySources({ VITE_MAP_FRAME_URL: 'https://maps.example/embed?x=1' });
     expect(sources).toEqual({ ...none, frame: ['https://maps.example'] });
   });
 
-  it('may run a chat only with a licence, from its script’s origin and the further ones, each once', () => {
+  it('may run a chat only with a licence, from its configured origins, each once', () => {
     const settings = {
       VITE_LIVE_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
       VITE_LIVE_CHAT_ORIGINS: 'https://chat.example  https://files.example',
@@ -121,7 +121,7 @@ describe('third parties', () => {
     });
   });
 
-  it('stand in the policy of the page', () => {
+  it('are part of the policy of the page', () => {
     const sources = thirdPartySources({
       VITE_FILM_URL: 'https://player.example/1',
       VITE_MAP_FRAME_URL: 'https://maps.example/embed',

@@ -1,5 +1,6 @@
-// After `react-router build`: checks that every page is there, builds what other sites embed and the service worker, writes down the Content-Security-Policy of each,
-// compresses what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
+// After `react-router build`: checks that every page exists, builds the script for other sites and the service worker, writes
+// the Content-Security-Policy of each page, compresses what a server sends (.br and .gz beside the file) and checks the
+// JavaScript of each page against its budget.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +20,7 @@ import {
 } from './content-security-policy.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
-/** BUILD_FOLDER and SKIP_COMPRESSION: for tests that build the site with settings of their own. */
+/** Tests that build the site with their own settings set BUILD_FOLDER and SKIP_COMPRESSION. */
 const clientFolder = path.resolve(projectFolder, process.env.BUILD_FOLDER || 'build', 'client');
 const COMPRESSIBLE = new Set([
   '.html',
@@ -43,20 +44,20 @@ const PAGES = [
   '404/index.html',
 ];
 
-/** What pages of jobs would ask for if they did not ask the API. */
+/** Data files of the router for the job pages, which request the API instead. */
 const UNUSED = ['careers.data', 'careers/0.data', 'job-application/0.data'];
 
-/** JavaScript a first visit loads, brotli, in kilobytes of 1000 bytes (docs/requirements/site.md#s-77). */
+/** JavaScript that a first visit loads, with Brotli, in kilobytes of 1000 bytes (docs/requirements/site.md#s-77). */
 const HOME_BUDGET = 110;
 const PAGE_BUDGET = 120;
 
-/** The one page that the payment provider is allowed on. */
+/** The only page on which the payment provider is allowed. */
 const PAYMENT_PAGE = 'buy-shares-form/index.html';
 
-/** Texts that become markup or addresses of scripts are only told of: what third parties do is not ours to change. */
+/** Text used as markup or as the address of a script is only reported: scripts of third parties cannot be changed here. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
-/** Data that a page asks for as soon as its scripts run: fetched with them instead of after them. */
+/** Data that a page requests as soon as its scripts run; preloaded, so that it arrives with them instead of after them. */
 const EARLY_DATA = { 'job-application/index.html': '/api/jobs/' };
 
 const compressBrotli = promisify(brotliCompress);
@@ -67,7 +68,7 @@ async function filesBelow(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Completes the heads of the pages, and writes down what each of them may load. */
+/** Completes the heads of the pages, and writes the policy of each. */
 async function completePages(files) {
   const environment = loadEnv('production', projectFolder, 'VITE_');
   const sources = thirdPartySources(environment);
@@ -93,7 +94,7 @@ function withEarlyData(page, html) {
   );
 }
 
-/** The brotli size of every compressed file, by path. */
+/** Compresses the files. @returns the Brotli size of each in bytes, by path */
 async function compress(files) {
   const sizes = new Map();
   for (const file of files.filter((name) => COMPRESSIBLE.has(path.extname(name)))) {
@@ -112,7 +113,7 @@ async function compress(files) {
   return sizes;
 }
 
-/** Modules a script imports at once, as paths of the site; a dynamic import() has its parenthesis and is left out. */
+/** Modules that a script imports statically, as in its text; the pattern does not match import(). */
 function importedModules(script) {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(([, file]) => file);
 }
@@ -131,7 +132,7 @@ async function firstLoadOf(entries, read = new Set()) {
   return read;
 }
 
-/** What the router knows of the build's routes and files. */
+/** Reads the router's manifest of routes and files. */
 async function readManifest() {
   const assets = await readdir(path.join(clientFolder, 'assets'));
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
@@ -155,7 +156,7 @@ async function checkBudgets(sizes, { manifestName, manifest }) {
       `${total > limit ? 'OVER' : 'ok  '} ${page}: ${total.toFixed(1)} kB JavaScript of ${limit} kB`,
     );
   }
-  // The addresses and texts of an installation add bytes that are nobody's fault: they are reported, not refused.
+  // Addresses and texts that an installation configures add bytes, so it is only told of a page over its budget.
   const isConfigured = Object.values(loadEnv('production', projectFolder, 'VITE_')).some(Boolean);
   if (over.length > 0 && !isConfigured) throw new Error(`over its budget of JavaScript: ${over.join(', ')}`);
 }
@@ -164,7 +165,7 @@ const missing = PAGES.filter((page) => !existsSync(path.join(clientFolder, page)
 if (missing.length > 0) throw new Error(`the build lacks ${missing.join(', ')}`);
 
 await Promise.all(UNUSED.map((file) => rm(path.join(clientFolder, file))));
-// Pictures and styles are the browser's: the server's part is its scripts.
+// Only the browser needs pictures and styles; the server part keeps its scripts alone.
 const serverFolder = path.resolve(clientFolder, '..', 'server');
 const unserved = (await filesBelow(serverFolder)).filter((file) => !/\.m?js$/.test(file));
 await Promise.all(unserved.map((file) => rm(file)));

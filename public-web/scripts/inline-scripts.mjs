@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Whether a script element holds code: not a file of its own and not data such as JSON-LD.  becomes a module (src/server/start-late.ts). */
+/**
+ * Whether a script element contains code, not a file or data such as JSON-LD. The type `late` becomes a module later
+ * (src/server/start-late.ts).
+ */
 function isInlineCode(attributes) {
   if (/\bsrc\s*=/i.test(attributes)) return false;
   const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
   return type === undefined || ['module', 'late', 'text/javascript'].includes(type);
 }
 
-/** The hash sources of all inline scripts of a page, for its Content-Security-Policy. @param {string} html */
+/** Returns the hash sources of all inline scripts of a page for its Content-Security-Policy. @param {string} html */
 export function inlineScriptHashes(html) {
   return [...html.matchAll(SCRIPT_ELEMENT)]
     .filter(([, attributes]) => isInlineCode(attributes))

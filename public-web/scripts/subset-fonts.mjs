@@ -1,8 +1,8 @@
-// Cuts the two font families down to what the site writes, into src/styles/fonts/.
+// Cuts the two font families down to the characters that the site uses, into src/styles/fonts/.
 //
-// The packages split a family by script and no file of theirs holds both Latin and the naira sign, so each family
-// becomes one Latin file, which is preloaded, and two smaller ones that are fetched where a page shows what is in them:
-// the letters with accents, and the sign.
+// The packages split a family by script, and no file has both Latin and the naira sign. So each family becomes one Latin
+// file, which is preloaded, and two smaller ones that a page fetches only if it shows their characters: the letters with
+// accents, and the naira sign.
 // Run by `npm run build` and `npm run dev`; does nothing when the files are newer than this script.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const scriptFile = fileURLToPath(import.meta.url);
 const outputFolder = path.resolve(path.dirname(scriptFile), '../src/styles/fonts');
 
-/** Basic Latin, quotes, dashes, and the signs that texts of ours have: £ © « ² · » × ÷. */
+/** Basic Latin, quotes, dashes, and the signs in our texts: £ © « ² · » × ÷. */
 const LATIN = [
   ...range(0x20, 0x7e),
   ...[0xa0, 0xa3, 0xa9, 0xab, 0xb2, 0xb7, 0xbb, 0xd7, 0xf7],
@@ -23,7 +23,7 @@ const LATIN = [
   ...range(0x2018, 0x201e),
   ...[0x2022, 0x2026, 0x2039, 0x203a, 0x20ac, 0x2122, 0x2212, 0x2044],
 ];
-/** The letters of Nigerian and European names that the files have, and the other signs of Latin-1. */
+/** The rest of Latin-1: accented letters of Nigerian and European names, and signs. */
 const ACCENTS = range(0xa1, 0xff).filter((character) => !LATIN.includes(character));
 const NAIRA = [0x20a6];
 
@@ -54,7 +54,7 @@ async function writeSubset({ name, weights, features }, script, characters, suff
   const output = path.join(outputFolder, `${name}${suffix}.woff2`);
   if (await isCurrent(output)) return;
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`);
-  /** The types of the package know no axes. @type {any} */
+  /** The package's types have no variation axes. @type {any} */
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
@@ -73,7 +73,7 @@ for (const family of FAMILIES) {
   await writeSubset(family, 'latin-ext', NAIRA, '-naira');
 }
 
-/** Bytes of the files that a page in English loads, naira signs among it (docs/requirements/site.md#s-81). */
+/** Largest total in bytes of the files that an English page with naira signs loads (docs/requirements/site.md#s-81). */
 const BUDGET = 45_000;
 const loaded = FAMILIES.flatMap(({ name }) => [`${name}.woff2`, `${name}-naira.woff2`]);
 const sizes = await Promise.all(loaded.map(async (file) => (await stat(path.join(outputFolder, file))).size));
