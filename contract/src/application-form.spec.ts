@@ -73,16 +73,16 @@ describe('checkApplicationField', () => {
     },
   );
 
-  it('knows the dates of birth on a leap day as well', () => {
+  it('has the right range of birth dates on a leap day', () => {
     expect(birthDateRange(new Date('2028-02-29T12:00:00Z'))).toEqual({
       min: '1927-03-01',
       max: '2013-02-28',
     });
   });
 
-  // A pattern that backtracks would not end here; a drill measures the time of the others.
+  // A pattern that backtracks would not finish here; a drill measures how long the checks take.
   it.each(['a', '@', '.', '-', ' ', '(', 'a@', 'a.', '/-', 'http://a', '%', 'é'])(
-    'takes a million times %j in any field',
+    'can check a million times %j in any field',
     (piece) => {
       const value = piece.repeat(1_000_000);
       for (const field of APPLICATION_FIELDS)

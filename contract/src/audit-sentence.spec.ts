@@ -94,13 +94,13 @@ describe('an entry of the audit log', () => {
     expect(auditSentence(entry)).toBe(sentence);
   });
 
-  it('says which words name the actor and the thing', () => {
+  it('marks the words that name the actor and the object', () => {
     const entry: ToldEntry = { action: 'application.opened', actor: ngozi, object: application, data: {} };
     expect(auditSentenceParts(entry).map(({ names }) => names)).toEqual(['actor', null, 'object']);
   });
 
   it.each(AUDIT_ACTION_NAMES)(
-    'of %s is a whole sentence about the thing that the name begins with',
+    'of %s is a complete sentence about the type of object in its name',
     (action) => {
       const type = AUDIT_OBJECTS.find((name) => name === action.split('.')[0]);
       const data = {
@@ -122,12 +122,12 @@ describe('an entry of the audit log', () => {
 });
 
 describe('a filter by action', () => {
-  it('stands for itself, or for the actions of its group, and each action is in one', () => {
+  it('selects one action or those of its group, and each action is in exactly one group', () => {
     expect(auditActionsOf('job.closed')).toEqual(['job.closed']);
     expect(AUDIT_GROUP_NAMES.flatMap(auditActionsOf).sort()).toEqual([...AUDIT_ACTION_NAMES].sort());
   });
 
-  it('is named in the words of people', () => {
+  it('has a readable name', () => {
     const names = (['application.cv_opened', 'application.status_mail_sent', 'mail.retried'] as const).map(
       auditActionName,
     );

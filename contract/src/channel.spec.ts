@@ -17,7 +17,7 @@ it.each([
   expect(readChannel(value)).toBe(channel);
 });
 
-it('calls channels as people do, and others by the name that they came with', () => {
+it('labels known channels, and gives others the name that they came with', () => {
   expect(['whatsapp', 'job-fair', 'constructor', null].map(channelLabel)).toEqual([
     'WhatsApp',
     'job-fair',
@@ -26,7 +26,7 @@ it('calls channels as people do, and others by the name that they came with', ()
   ]);
 });
 
-it('names channels that it reads itself', () => {
+it('reads every channel that has a label, and adds a channel to an address', () => {
   for (const channel of Object.keys(CHANNEL_LABELS)) expect(readChannel(channel)).toBe(channel);
   expect(throughChannel('https://smash.example/j/a1', 'feed-xml')).toBe(
     'https://smash.example/j/a1?src=feed-xml',

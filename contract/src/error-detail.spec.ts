@@ -21,12 +21,12 @@ describe('describeSubmitFailure', () => {
   });
 });
 
-it('what a body without a detail means, the form says', () => {
+it('describeSubmitFailure returns the text of the form for a body without a detail', () => {
   expect(describeSubmitFailure('<html>', 'Not sent')).toBe('Not sent');
 });
 
 describe('fieldMessages', () => {
-  it('names the first message of each field', () => {
+  it('returns the first message of each field', () => {
     const detail = [
       { loc: ['body', 'email'], msg: 'First', type: 'a' },
       { loc: ['body', 'email'], msg: 'Second', type: 'b' },
@@ -35,7 +35,7 @@ describe('fieldMessages', () => {
     expect(fieldMessages({ detail })).toEqual({ email: 'First' });
   });
 
-  it('is empty for a text', () => {
+  it('returns nothing for a text', () => {
     expect(fieldMessages({ detail: 'No' })).toEqual({});
   });
 });

@@ -19,24 +19,24 @@ describe('the proposed mapping', () => {
   });
 });
 
-describe('the fields without a column', () => {
+describe('the missing fields', () => {
   const names = (...of: Parameters<typeof missingFields>) => missingFields(...of).map(({ name }) => name);
 
-  it('are those that a row cannot do without', () => {
+  it('are the required ones without a column', () => {
     expect(names('jobs', { title: 0, description: 1, requirements: 2 }, false)).toEqual(['responsibility']);
   });
 
-  it('include the job, unless all applications are for one', () => {
+  it('include the job, unless all applications are for one job', () => {
     expect(names('applications', {}, false)).toContain('job');
     expect(names('applications', {}, true)).not.toContain('job');
   });
 });
 
-describe('what is said of an import that was given up', () => {
+describe('the message about a stopped import', () => {
   const said = (more: object) =>
     describeStop({ row: 302, isCheck: false, isOver: false, code: '23514', ...more });
 
-  it('names the row to correct when the database refuses what it says', () => {
+  it('names the row to correct if the database refuses its values', () => {
     expect(said({})).toBe(
       'The import stopped at row 302 after several attempts (code 23514). The rows before it were dealt with and stay. ' +
         'Please correct or remove row 302 and bring the file in again: rows that are there already are not imported twice.',
@@ -50,7 +50,7 @@ describe('what is said of an import that was given up', () => {
       { isCheck: true },
       'The check stopped at row 302 after several attempts (code ECONNREFUSED). Nothing has been',
     ],
-  ])('says what else to do: %j', (more, expected) => {
+  ])('says how to go on: %j', (more, expected) => {
     expect(said({ code: 'ECONNREFUSED', ...more })).toContain(expected);
   });
 });

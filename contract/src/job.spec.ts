@@ -16,7 +16,7 @@ describe('isJobOpen', () => {
 });
 
 describe('postedAt', () => {
-  it('is when the draft was published, and else when the job was made', () => {
+  it('is when the draft was published, or else when the job was created', () => {
     expect(postedAt({ posted_at: '2026-11-20T12:00:00Z', created_at: '2026-11-01T12:00:00Z' })).toBe(
       '2026-11-20T12:00:00Z',
     );
@@ -28,7 +28,7 @@ describe('completeJob', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const job = { is_active: true, application_deadline: '2026-11-19' };
 
-  it('believes the server', () => {
+  it('takes is_open from the server', () => {
     expect(completeJob({ ...job, is_open: true }, now)).toEqual({
       ...NO_JOB_FACTS,
       ...job,
@@ -38,7 +38,7 @@ describe('completeJob', () => {
     });
   });
 
-  it('falls back to the switch and the deadline', () => {
+  it('derives is_open from the switch and the deadline if the server does not send it', () => {
     expect(completeJob(job, now).is_open).toBe(false);
     expect(completeJob({ is_active: true }, now).is_open).toBe(true);
     expect(completeJob({ is_active: false }, now).is_open).toBe(false);

@@ -33,21 +33,21 @@ describe('placeholders of a mail', () => {
   it.each([
     ['Dear {{first_name}}', []],
     ['{{ interview_time }} in {{interview_place}}', ['interview_time', 'interview_place']],
-  ])('of %j that have no value are %j', (text, unfilled) => {
+  ])('of %j without a value are %j', (text, unfilled) => {
     expect(unfilledPlaceholders(text, { first_name: 'Ada' })).toEqual(unfilled);
   });
 
   it.each(['{{' + ' '.repeat(3_000), '{{ '.repeat(3_000), ' }}'.repeat(3_000)])(
-    'are looked for in linear time, whatever a text is made of',
+    'are found in linear time in any text',
     (text) => {
       const began = performance.now();
       expect(placeholdersIn(text)).toEqual([]);
-      // Some tenths of a millisecond; a pattern of cubic time took ten seconds.
+      // Takes some tenths of a millisecond; a pattern of cubic time took ten seconds.
       expect(performance.now() - began).toBeLessThan(1_000);
     },
   );
 
-  it('have an example each', () => {
+  it('each have an example', () => {
     for (const name of MAIL_PLACEHOLDER_NAMES) {
       expect(fillPlaceholders(writtenPlaceholder(name), SAMPLE_VALUES)).not.toContain('{');
     }

@@ -47,7 +47,7 @@ describe('a name', () => {
     'evil:8080',
     'me@evil',
     'a.club',
-  ])('may not be %j, which a mail program makes a link of', (name) => {
+  ])('may not be %j, which mail programs turn into a link', (name) => {
     expect(isName(name)).toBe(false);
   });
 });

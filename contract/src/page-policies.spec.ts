@@ -7,7 +7,7 @@ const policies = new Map<string, PagePolicy>([
 ]);
 
 describe('the file of policies', () => {
-  it('has a line for each, as entries of an nginx map', () => {
+  it('has a line for each policy, as entries of an nginx map', () => {
     expect(formatPagePolicies(policies).split('\n')).toEqual([
       `"enforce /index.html" "default-src 'self'";`,
       `"report /index.html" "require-trusted-types-for 'script'";`,
@@ -21,13 +21,13 @@ describe('the file of policies', () => {
   });
 
   it.each(['a"b', 'a$b', 'a\\b', 'a\nb', ''])(
-    'takes no policy that nginx would read otherwise: %j',
+    'refuses a policy that nginx would read differently: %j',
     (value) => {
       expect(() => formatPagePolicies(new Map([['/index.html', { enforce: value }]]))).toThrow('nginx map');
     },
   );
 
-  it('is refused when a line is not one of it', () => {
+  it('is refused if a line has another form', () => {
     expect(() => parsePagePolicies('default-src none')).toThrow('not a line');
   });
 });

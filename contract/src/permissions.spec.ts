@@ -54,13 +54,13 @@ describe('the table of permissions', () => {
     expect(allowed(permission)).toEqual(roles);
   });
 
-  it('keeps nothing from owners', () => {
+  it('gives owners every permission', () => {
     for (const permission of Object.keys(PERMISSIONS)) {
       expect(isPermitted('owner', permission as Permission)).toBe(true);
     }
   });
 
-  it('says why something is refused, and whom to ask', () => {
+  it('has a message that says why something is refused and whom to ask', () => {
     expect(describeRefusal('investor_desk', 'applications.read')).toBe(
       'Your role, Investor desk, does not allow you to view applications. If you need this, please ask an owner of the portal.',
     );

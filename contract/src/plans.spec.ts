@@ -22,7 +22,7 @@ describe('planOf', () => {
   });
 
   it.each([450_001, 475_000, 499_999])(
-    'returns %i, which no plan takes, with both sides of the gap',
+    'returns both sides of the gap for %i, which no plan takes',
     (amount) => {
       expect(summary(amount, 12)).toEqual([
         'between',
@@ -40,11 +40,11 @@ describe('planOf', () => {
     ]);
   });
 
-  it.each([1, 149_999])('returns %i with where the plans begin', (amount) => {
+  it.each([1, 149_999])('returns the smallest plan for %i, which is below it', (amount) => {
     expect(summary(amount, 1)).toEqual(['below', ['Micro', 150_000, 3_750, 3_750]]);
   });
 
-  it('earns nothing on returns, and adds up what each month leaves below a naira', () => {
+  it('does not compound returns, and adds up the fractions of a naira', () => {
     expect(summary(150_001, 2)).toEqual(['one', ['Micro', 150_001, 3_750, 7_500]]);
     expect(summary(150_020, 2)).toEqual(['one', ['Micro', 150_020, 3_750, 7_501]]);
   });

@@ -26,26 +26,26 @@ const many = (count: number, overrides: Partial<JobQuestion> = {}): JobQuestion[
 
 describe('the questions of a job', () => {
   it.each<[string, JobQuestion[]]>([
-    ['none', []],
-    ['as many as there may be', many(QUESTION_LIMITS.questions)],
-    ['as many files as there may be', many(QUESTION_LIMITS.files, { type: 'file' })],
+    ['no entries', []],
+    ['the largest number', many(QUESTION_LIMITS.questions)],
+    ['the largest number of files', many(QUESTION_LIMITS.files, { type: 'file' })],
     ['the longest label', [ask({ label: 'x'.repeat(QUESTION_LIMITS.label) })]],
     ['the longest id', [ask({ id: 'a-B_9'.padEnd(QUESTION_LIMITS.id, 'x') })]],
     ['two choices', [choice('Abuja', 'Lagos')]],
-    ['no choices where none belong', [ask({ choices: [] })]],
-  ])('may be %s', (_, questions) => {
+    ['an empty list of choices for a text', [ask({ choices: [] })]],
+  ])('are accepted with %s', (_, questions) => {
     expect(checkQuestions(questions)).toEqual([]);
   });
 
   it.each<[string, JobQuestion[], (number | string)[], string]>([
-    ['one too many', many(QUESTION_LIMITS.questions + 1), [], QUESTION_MESSAGES.tooMany],
+    ['one question too many', many(QUESTION_LIMITS.questions + 1), [], QUESTION_MESSAGES.tooMany],
     [
-      'a file too many',
+      'one file too many',
       many(QUESTION_LIMITS.files + 1, { type: 'file' }),
       [QUESTION_LIMITS.files, 'type'],
       QUESTION_MESSAGES.tooManyFiles,
     ],
-    ['two of one id', [ask(), ask()], [1, 'id'], QUESTION_MESSAGES.sameId],
+    ['two with the same id', [ask(), ask()], [1, 'id'], QUESTION_MESSAGES.sameId],
     ['an empty id', [ask({ id: '' })], [0, 'id'], QUESTION_MESSAGES.id],
     ['an id with a space', [ask({ id: 'a b' })], [0, 'id'], QUESTION_MESSAGES.id],
     ['an id with a line end', [ask({ id: 'a\n' })], [0, 'id'], QUESTION_MESSAGES.id],
@@ -58,12 +58,12 @@ describe('the questions of a job', () => {
     ['a blank choice', [choice('Abuja', ' ')], [0, 'choices'], APPLICATION_MESSAGES.required],
     ['a long choice', [choice('a', 'x'.repeat(101))], [0, 'choices'], APPLICATION_MESSAGES.tooLong(100)],
     ['the same choice twice', [choice('Abuja', ' Abuja')], [0, 'choices'], QUESTION_MESSAGES.sameChoice],
-    ['choices of a text', [ask({ choices: ['a', 'b'] })], [0, 'choices'], QUESTION_MESSAGES.noChoices],
-  ])('may not be %s', (_, questions, at, message) => {
+    ['choices for a text', [ask({ choices: ['a', 'b'] })], [0, 'choices'], QUESTION_MESSAGES.noChoices],
+  ])('are refused with %s', (_, questions, at, message) => {
     expect(checkQuestions(questions)).toEqual([{ at, message }]);
   });
 
-  it('are kept clean, and with their fields in one order', () => {
+  it('are cleaned, and their fields are put into one order', () => {
     const typed = {
       choices: [' a', 'b\n'],
       required: true,

@@ -7,15 +7,15 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => criterio
 
 describe('checkCriteria', () => {
   it.each([
-    ['as many as there may be', many(CRITERION_LIMITS.criteria)],
-    ['what a list of stages keeps for itself', [criterion('none', 'Accepted')]],
-  ])('takes %s', (_, criteria) => {
+    ['the largest number of criteria', many(CRITERION_LIMITS.criteria)],
+    ['ids and names that are reserved for stages', [criterion('none', 'Accepted')]],
+  ])('accepts %s', (_, criteria) => {
     expect(checkCriteria(criteria)).toEqual([]);
   });
 
   it.each([
-    ['one too many', many(CRITERION_LIMITS.criteria + 1), [], CRITERION_MESSAGES.tooMany],
-    ['a name too long', [criterion('a', 'x'.repeat(61))], [0, 'name'], APPLICATION_MESSAGES.tooLong(60)],
+    ['one criterion too many', many(CRITERION_LIMITS.criteria + 1), [], CRITERION_MESSAGES.tooMany],
+    ['too long a name', [criterion('a', 'x'.repeat(61))], [0, 'name'], APPLICATION_MESSAGES.tooLong(60)],
     [
       'a name twice',
       [criterion('a', 'Tact'), criterion('b', 'TACT')],

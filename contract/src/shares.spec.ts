@@ -6,7 +6,7 @@ describe('priceOfUnits', () => {
     [1, 1_000, 100_000],
     [1_000, 1_000_000, 100_000_000],
     [1_000_000, 1_000_000_000, 100_000_000_000],
-  ])('asks for %i units %i naira, %i kobo', (units, amount, amountKobo) => {
+  ])('prices %i units at %i naira, or %i kobo', (units, amount, amountKobo) => {
     expect(priceOfUnits(units)).toEqual({ amount, amountKobo });
   });
 });
@@ -29,7 +29,7 @@ describe('parseUnits', () => {
   );
 });
 
-it('writes sums of the smallest unit with the code of their currency', () => {
+it('writes amounts in the smallest unit with two decimals and the currency code', () => {
   expect(formatKobo(150_000_050, 'NGN')).toBe('NGN 1,500,000.50');
   expect(formatKobo(5, 'USD')).toBe('USD 0.05');
 });

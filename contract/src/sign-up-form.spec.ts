@@ -20,7 +20,7 @@ const answers: SignUpAnswers = {
 };
 
 describe('checkSignUpField', () => {
-  it('finds nothing in a form that is in order', () => {
+  it('accepts a valid form', () => {
     for (const field of Object.keys(answers) as (keyof SignUpAnswers)[]) {
       expect({ field, message: checkSignUpField(field, answers) }).toEqual({ field, message: undefined });
     }
@@ -71,7 +71,7 @@ describe('checkSignUpField', () => {
 });
 
 describe('chosen', () => {
-  it('takes a choice in any case and with either apostrophe', () => {
+  it('accepts a choice in upper or lower case and with either apostrophe', () => {
     expect(chosen(MEANS_OF_ID, ' voter’s card ')).toBe("Voter's Card");
     expect(chosen(MEANS_OF_ID, 'passport')).toBeUndefined();
   });

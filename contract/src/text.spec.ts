@@ -21,7 +21,7 @@ describe('cleanLine', () => {
 });
 
 describe('truncate', () => {
-  it('leaves a text of exactly the length alone', () => {
+  it('leaves a text of exactly the limit unchanged', () => {
     expect(truncate('x'.repeat(150), 150)).toBe('x'.repeat(150));
   });
 
@@ -29,7 +29,7 @@ describe('truncate', () => {
     expect(truncate('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
   });
 
-  it('leaves out a sign that would be cut in two', () => {
+  it('drops a character that would be cut in two', () => {
     expect(truncate('ab😀cd', 3)).toBe('ab…');
     expect(truncate('ab😀cd', 4)).toBe('ab😀…');
   });
@@ -47,11 +47,11 @@ describe('foldForSearch', () => {
     },
   );
 
-  it.each(["'", ' ’ ', '\u0301'])('leaves %j, which would be nothing and so be found everywhere', (text) => {
+  it.each(["'", ' ’ ', '\u0301'])('leaves %j unchanged, as an empty text would match everything', (text) => {
     expect(foldForSearch(text)).toBe(text);
   });
 
-  it('finds the letters of Hausa by plain ones', () => {
+  it('finds Hausa letters by plain ones', () => {
     expect(foldForSearch('Ɗan Ƙaura Ɓala Ƴar aɗaƙaɓaƴa')).toBe('dan kaura bala yar adakabaya');
   });
 });

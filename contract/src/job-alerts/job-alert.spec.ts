@@ -7,6 +7,6 @@ it.each<[JobAlertSearch, string]>([
   [{ q: 'rider' }, '“rider”'],
   [{ q: 'rider lead', brand: 'ridesmash', place: 'Abuja' }, '“rider lead”, Ridesmash, Abuja'],
   [{ brand: 'group', place: 'remote' }, 'The group, Remote'],
-])('says %j as %s', (search, text) => {
+])('describes the search %j as %s', (search, text) => {
   expect(describeJobSearch(search)).toBe(text);
 });

@@ -11,10 +11,10 @@ const salary = {
 it.each([
   ['agrees with its text', salary, '₦350,000 to ₦450,000 a month', []],
   ['has no text', salary, null, []],
-  ['is none', {}, 'Negotiable', []],
-  ['is none but for its currency', { salary_currency: 'NGN' } as const, 'Negotiable', []],
+  ['is empty', {}, 'Negotiable', []],
+  ['has only a currency', { salary_currency: 'NGN' } as const, 'Negotiable', []],
   [
-    'is upside down',
+    'has its minimum above its maximum',
     { ...salary, salary_min: 450_000, salary_max: 350_000 },
     null,
     [['salary_max', SALARY_MESSAGES.order]],
@@ -31,7 +31,12 @@ it.each([
     null,
     [['salary_period', SALARY_MESSAGES.period]],
   ],
-  ['says more than its text', salary, '₦350,000 a month', [['salary_max', SALARY_MESSAGES.notInText]]],
+  [
+    'has a maximum that its text does not name',
+    salary,
+    '₦350,000 a month',
+    [['salary_max', SALARY_MESSAGES.notInText]],
+  ],
   [
     'is in another currency than its text',
     salary,
@@ -47,7 +52,7 @@ it.each([
   ['has a text that leaves its period open', salary, '₦350,000 to ₦450,000', []],
   ['has a text of two periods', salary, '₦350,000 to ₦450,000 a month, paid every week', []],
   [
-    'says another than its text',
+    'has amounts that its text does not name',
     salary,
     'Negotiable',
     [
@@ -55,6 +60,6 @@ it.each([
       ['salary_max', SALARY_MESSAGES.notInText],
     ],
   ],
-])('a salary that %s', (_name, given, text, issues) => {
+])('reports the right fields for a salary that %s', (_name, given, text, issues) => {
   expect(checkSalary(given, text).map(({ field, message }) => [field, message])).toEqual(issues);
 });

@@ -70,7 +70,7 @@ describe('the workplace', () => {
   });
 });
 
-it('reads a whole posting, and says nothing of one that says nothing', () => {
+it('reads all facts of a job, and none if its texts have none', () => {
   const texts = {
     title: 'Senior Backend Engineer, Smashwise',
     location: 'Abuja',

@@ -20,7 +20,7 @@ it.each([
   ['₦1,500.50 a day', null, null, null, null],
   ['Negotiable', null, null, null, null],
   ['', null, null, null, null],
-])('"%s"', (text, salary_min, salary_max, salary_currency, salary_period) => {
+])('reads the salary in "%s"', (text, salary_min, salary_max, salary_currency, salary_period) => {
   expect(readSalary(text)).toEqual(
     expect.objectContaining({
       salary_min,
@@ -30,7 +30,7 @@ it.each([
   );
 });
 
-it('never reads an amount that the text does not hold', () => {
+it('reads only amounts that the text contains', () => {
   const digits = (amount: number | null) => String(amount ?? '').replace(/0+$/, '');
   for (const text of ['₦350-450k a month', '₦1.25m a year', 'up to ₦75,000 a week', 'N90k']) {
     const bare = text.replaceAll(/[,. ]/g, '');

@@ -14,18 +14,18 @@ it.each([
   [`q=${'x'.repeat(200)}`, { q: 'x'.repeat(200) }, []],
   [`q=${'x'.repeat(201)}&place=${'y'.repeat(101)}`, {}, ['q', 'place']],
   ['page=2&src=linkedin&constructor=1', {}, []],
-])('reads "%s"', (address, filters, wrong) => {
+])('reads the filters in "%s"', (address, filters, wrong) => {
   expect(readJobFilters(new URLSearchParams(address))).toEqual({ filters, wrong });
 });
 
-it('writes what it reads', () => {
+it('writes filters in the form that it reads', () => {
   const filters = { q: 'lead & rider', brand: 'group', place: 'Benin City', type: 'Contract' } as const;
   const address = jobFilterParameters(filters);
   expect(address.toString()).toBe('q=lead+%26+rider&brand=group&place=Benin+City&type=Contract');
   expect(readJobFilters(address).filters).toEqual(filters);
 });
 
-it('knows whether anything is filtered by', () => {
+it('tells whether any filter is set', () => {
   expect(hasJobFilters({ q: null, brand: undefined })).toBe(false);
   expect(hasJobFilters({ q: null, place: 'Lagos' })).toBe(true);
 });

@@ -18,39 +18,39 @@ describe('a search', () => {
   it.each<[string, JobFilters, (string | undefined)[]]>([
     ['nothing', {}, jobs.map(({ title }) => title)],
     ['blank words', { q: '  ', place: null }, jobs.map(({ title }) => title)],
-    ['capitals', { q: 'RIDER' }, [rider]],
+    ['upper case', { q: 'RIDER' }, [rider]],
     ['plain letters', { q: 'ecrivain oja' }, [writer]],
-    ['accents that are not there', { q: 'Rîdér' }, [rider]],
-    ['letters and their accents apart', { q: 'e\u0301crivain' }, [writer]],
-    ['words of which one is nowhere', { q: 'rider oja' }, []],
+    ['accents that the text does not have', { q: 'Rîdér' }, [rider]],
+    ['accents as separate characters', { q: 'e\u0301crivain' }, [writer]],
+    ['words of which one is missing', { q: 'rider oja' }, []],
     ['a wildcard', { q: '100%' }, [writer]],
     ['a wildcard alone', { q: '_' }, []],
-    ['a pattern', { q: '.*' }, []],
-    ['signs', { q: 'c++)' }, [analyst]],
-    ['the name of a business', { q: 'ridesmash' }, [rider]],
+    ['a regular expression', { q: '.*' }, []],
+    ['punctuation', { q: 'c++)' }, [analyst]],
+    ['the name of a brand', { q: 'ridesmash' }, [rider]],
     ['a place as a word', { q: 'kano' }, [chef]],
     ['a brand', { brand: 'ridesmash' }, [rider]],
-    ['a brand that only the title says', { brand: 'smashfood' }, [chef]],
+    ['a brand that only the title names', { brand: 'smashfood' }, [chef]],
     ['a city', { place: 'ABUJA' }, [rider, engineer]],
     ['a state', { place: 'FCT' }, [rider]],
-    ['a place that only the words say', { place: 'Kano' }, [chef]],
+    ['a place that only the text names', { place: 'Kano' }, [chef]],
     ['half a place', { place: 'Abu' }, []],
-    ['from anywhere', { place: 'remote' }, [engineer, analyst]],
+    ['remote as a place', { place: 'remote' }, [engineer, analyst]],
     ['a type', { type: 'Contract' }, [chef]],
     ['a workplace', { workplace: 'remote' }, [engineer, analyst]],
-    ['several', { q: 'e', brand: 'group', place: 'abuja', workplace: 'remote' }, [engineer]],
-  ])('for %s', (_name, filters, titles) => {
+    ['several filters', { q: 'e', brand: 'group', place: 'abuja', workplace: 'remote' }, [engineer]],
+  ])('for %s finds the right jobs', (_name, filters, titles) => {
     expect(findJobs(entries, filters).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('looks for the first ten words', () => {
+  it('uses only the first ten words', () => {
     expect(findJobs(entries, { q: `${'rider '.repeat(10)} nowhere` })).toHaveLength(1);
     expect(findJobs(entries, { q: `${'rider '.repeat(9)} nowhere` })).toHaveLength(0);
   });
 });
 
 describe('counts', () => {
-  it('are of every choice, the most frequent first', () => {
+  it('include every option, the most frequent first', () => {
     const counts = countJobs(entries, {});
     expect(counts).toEqual({
       brand: { group: 1, ridesmash: 1, smashfood: 1 },
@@ -61,13 +61,13 @@ describe('counts', () => {
     expect(Object.keys(counts.place)).toEqual(['Abuja', 'remote', 'FCT', 'Kano', 'Lagos']);
   });
 
-  it('are made with the other filters on and their own off', () => {
+  it('of a filter apply all filters but that one', () => {
     const { brand, workplace } = countJobs(entries, { brand: 'ridesmash', place: 'abuja' });
     expect(brand).toEqual({ group: 1, ridesmash: 1 });
     expect(workplace).toEqual({ onsite: 1 });
   });
 
-  it('say what each choice finds', () => {
+  it('equal the number of jobs that each option finds', () => {
     const filters: JobFilters = { q: 'e' };
     for (const [name, counts] of Object.entries(countJobs(entries, filters))) {
       for (const [choice, count] of Object.entries(counts as Record<string, number>)) {
