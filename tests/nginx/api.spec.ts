@@ -331,7 +331,7 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
       expect(await from((host) => `2001:db8:a:${network}:${host}::1`)).toBeGreaterThan(0);
     });
     expect(await post('2001:db8:a:9::1')).not.toBe(429);
-    // Six in each notation would pass if they were counted apart. Repeated, since after a pause of seconds of the machine all pass.
+    // Six in each notation would pass if they were counted apart. Repeated, since all pass if the machine pauses for seconds.
     let next = 10;
     await eventually(async () => {
       const host = (next += 1);
