@@ -50,7 +50,7 @@ describe('the backup scripts', () => {
     ]);
   });
 
-  it('give these containers the machine’s certificate authorities, which their image lacks', async () => {
+  it('give their containers the machine’s certificate authorities, which the image lacks', async () => {
     const authorities = path.join(folder, 'authorities.crt');
     await writeFile(authorities, '');
     const { calls } = await runWith('', 'backup', [path.join(folder, 'backups')], {

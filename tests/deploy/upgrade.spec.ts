@@ -32,7 +32,7 @@ describe('an upgrade', () => {
     ['remembered by an upgrade that was interrupted', 'sha256:old', 'sha256:old'],
     ['that runs now if no backend runs the remembered one', 'sha256:older', 'sha256:new'],
     ['that runs now if none is remembered', '', 'sha256:new'],
-  ])('goes back to the version %s', async (_which, remembered, expected) => {
+  ])('takes as the previous version the one %s', async (_which, remembered, expected) => {
     const { output } = await runFunctions(
       'scripts/lib/upgrade.sh',
       'remember_images; echo "$backend_image"',
@@ -89,7 +89,7 @@ describe('going back from an upgrade', () => {
   });
 });
 
-describe('scripts/roll', () => {
+describe('a roll or an upgrade', () => {
   let folder: string;
   const inFolder = (name: string) => path.join(folder, name);
   beforeEach(async () => {
@@ -152,18 +152,21 @@ esac
     expect(await run('roll')).toMatchObject({ code: 0 });
   });
 
-  it.each(['roll', 'upgrade'])('excludes any other run: %s is refused at once', async (script) => {
-    const args = script === 'upgrade' ? [inFolder('backups')] : [];
-    const refused = { code: 1, errors: 'A roll is under way. If it was killed: rm -r .roll.lock\n' };
-    await lockedBy();
-    expect(await run(script, ...args)).toMatchObject(refused);
-    await rm(inFolder('.roll.lock'), { recursive: true });
-    await lockedBy(`${process.pid} ${await startOfMachine()}`);
-    expect(await run(script, ...args)).toMatchObject(refused);
-    expect(await readdir(folder)).toContain('.roll.lock');
-  });
+  it.each(['roll', 'upgrade'])(
+    'is refused while a roll holds the lock, before it does anything: %s',
+    async (script) => {
+      const args = script === 'upgrade' ? [inFolder('backups')] : [];
+      const refused = { code: 1, errors: 'A roll is under way. If it was killed: rm -r .roll.lock\n' };
+      await lockedBy();
+      expect(await run(script, ...args)).toMatchObject(refused);
+      await rm(inFolder('.roll.lock'), { recursive: true });
+      await lockedBy(`${process.pid} ${await startOfMachine()}`);
+      expect(await run(script, ...args)).toMatchObject(refused);
+      expect(await readdir(folder)).toContain('.roll.lock');
+    },
+  );
 
-  it('leaves upgrades to exclude each other by a lock of their own', async () => {
+  it('is refused while an upgrade holds its lock, but not once that was killed', async () => {
     await mkdir(inFolder('.upgrade.lock'));
     expect(await run('upgrade', inFolder('backups'))).toMatchObject({
       code: 1,
@@ -174,7 +177,7 @@ esac
     expect(await readdir(folder)).not.toContain('.upgrade.lock');
   });
 
-  it('lets upgrade --back restore the previous version after a finished upgrade', async () => {
+  it('can be undone with upgrade --back after it has finished', async () => {
     for (const name of ['backup', 'make-env'])
       await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });
     await writeFile(inFolder('package.json'), '{\n  "version": "1.1.0",\n}\n');
@@ -240,7 +243,7 @@ esac
   });
 
   (process.platform === 'linux' ? it : it.skip)(
-    'lets an upgrade whose terminal is gone go back, and say so in upgrade.log',
+    'goes back if its terminal is gone, and says so in upgrade.log',
     async () => {
       for (const name of ['backup', 'make-env'])
         await writeFile(inFolder(`scripts/${name}`), '#!/bin/sh\n', { mode: 0o755 });

@@ -65,7 +65,7 @@ const SCRIPT = 'old();';
       }
     });
 
-    it('are 404 if nobody has them, and refuse POST', async () => {
+    it('return 404 if nobody has them, and 405 to POST', async () => {
       expect((await fetch(`${nginx.url}${folder}/old-2b.js`)).status).toBe(404);
       expect((await fetch(`${nginx.url}${folder}/old-1a.js`, { method: 'POST' })).status).toBe(405);
     });

@@ -150,7 +150,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('are offered in interviews that a search without accents finds', async () => {
+  it('are offered in interviews that can be found by a name without its accents', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const answers = { first_name: 'Sa’adatu', last_name: 'Adébáyọ̀' };
     const { id } = await offer(owner, (await apply(app, jobId, { answers })).id, [slot]);

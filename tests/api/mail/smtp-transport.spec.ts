@@ -28,7 +28,7 @@ describe('a mail server without STARTTLS', () => {
     expect([server.passwords, server.received]).toEqual([[], []]);
   });
 
-  it('gets both in a private network', async () => {
+  it('gets a password and a mail in a private network', async () => {
     await send('user:secret@');
     expect([server.passwords, server.received]).toMatchObject([['secret'], [{}]]);
   });

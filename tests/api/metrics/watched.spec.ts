@@ -61,7 +61,7 @@ describe('a query of an alarm or dashboard', () => {
     return [...metrics, ...values, ...grouped.filter((label) => !known.includes(label))];
   }
 
-  it('is read from the files: there are dozens', () => {
+  it('is found dozens of times in the files', () => {
     expect(alarms.length).toBeGreaterThan(12);
     expect(questions.length).toBeGreaterThan(45);
   });

@@ -195,7 +195,7 @@ describe('orders of shares', () => {
       expect(await verify(app, reference)).toMatchObject({ status: 'pending', is_unpaid: false });
     });
 
-    it('wait while the keys are of the other mode', async () => {
+    it('wait while the configured keys are of the other mode', async () => {
       const [{ reference }, own] = [await order(app), await order(app)];
       await app.query(
         `UPDATE share_purchases SET mode = 'live', created_at = now() - interval '73 hours' WHERE reference = $1`,

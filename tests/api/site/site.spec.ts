@@ -29,7 +29,7 @@ describe('pages served by the backend', () => {
     return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
   };
 
-  it('describe a job in their head, with structured data while it is open', async () => {
+  it('describe a job in their HTML head, with structured data while it is open', async () => {
     const job = await postJob(owner, {
       title: 'Rider Lead',
       location: 'Abuja',
@@ -175,7 +175,7 @@ describe('pages served by the backend', () => {
     expect(text).toContain('Canonical: https://smash.example/.well-known/security.txt');
   });
 
-  it('are the same for addresses that differ only in the order or in unknown parameters', async () => {
+  it('are the same for addresses that differ only in the order of parameters or in unknown ones', async () => {
     const textOf = async (address: string) => (await open(address).expect(200)).text;
     const list = await textOf('/careers?q=rider&page=2');
     expect(await textOf('/careers?page=2&x=1&brand=nobody&q=rider')).toBe(list);
