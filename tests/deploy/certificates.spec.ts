@@ -8,7 +8,7 @@ const texts = readdirSync(inRoot('docs'))
 const commands = texts.flatMap((text) => text.match(/certbot certonly [^`\n#]+/g) ?? []);
 
 describe('the commands for a certificate', () => {
-  it('name the deploy hook for the first one, since certbot before 3.2 runs its folder only on renewal', () => {
+  it('name the deploy hook, since certbot before 3.2 runs its folder of hooks only on renewal', () => {
     const hook = texts.join('\n').match(/^`(\/etc\/letsencrypt\/\S+)` \(executable\)/m)?.[1];
     const first = commands.filter((command) => !command.includes('--force-renewal'));
     expect(first).toHaveLength(2);

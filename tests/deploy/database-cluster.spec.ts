@@ -28,7 +28,7 @@ const [restored, restoredBackup] = readYaml<Cluster>(FOLDER, 'restore.yaml') as 
 const policyOf = (file: string) =>
   readYaml<Manifest>(FOLDER, file).find(({ kind }) => kind === 'NetworkPolicy') as Manifest;
 
-describe('the database on three nodes of a Swarm', () => {
+describe('the database cluster in a Swarm', () => {
   const stack = readCompose('deploy/swarm/cluster.yml');
 
   it('acknowledges no write that only one node has', () => {
@@ -71,7 +71,7 @@ describe('the database on three nodes of a Swarm', () => {
   });
 });
 
-describe('the database on three nodes of Kubernetes', () => {
+describe('the database cluster in Kubernetes', () => {
   const schema = JSON.parse(
     readFileSync(inRoot('tests/deploy/schemas/cloudnative-pg.json'), 'utf8'),
   ) as object;
@@ -127,14 +127,14 @@ describe('the database on three nodes of Kubernetes', () => {
   describe.each([
     ['database.yaml', cluster],
     ['restore.yaml', restored],
-  ])('in the closed namespace of the site (%s)', (file, { metadata: { name } }) => {
+  ])('in the site’s namespace (%s)', (file, { metadata: { name } }) => {
     const nodes = { podSelector: { matchLabels: { 'cnpg.io/cluster': name } } };
     const among = [{ port: 5432 }, { port: 8000 }];
     const named = (namespace: string) => ({
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
     });
 
-    it('admits only the site’s pods that use the database, the other nodes and the operator', () => {
+    it('admits only its nodes, the operator and the pods that use the database', () => {
       const policy = policyOf(file);
       expect(findManifestErrors([policy])).toEqual([]);
       expect(policy.metadata.name).toBe(name);
@@ -154,7 +154,7 @@ describe('the database on three nodes of Kubernetes', () => {
       });
     });
 
-    it('reaches only other nodes, DNS, the API and S3, and never a provider’s metadata service', () => {
+    it('reaches only its nodes, DNS, the API and S3, never a provider’s metadata service', () => {
       const { egress } = policyOf(file).spec as { egress: { to: unknown[]; ports: object[] }[] };
       expect(egress).toMatchObject([
         { to: [nodes], ports: among },

@@ -74,7 +74,7 @@ describe('the version that nginx serves in compose', () => {
     expect(await readFile(path.join(pages, 'serve'), 'utf8')).toContain('exec nginx');
   });
 
-  it('changes with each put: the version before stays, older ones go, and assets of all are kept', async () => {
+  it('changes with each put, which keeps the version before and the assets of all', async () => {
     await put('one');
     const first = await served();
     await put('two');

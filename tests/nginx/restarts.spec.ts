@@ -80,7 +80,7 @@ const SIZE = 1_000_000;
     expect(await stopped).toBe(0);
   });
 
-  it('in the image fails its health check first, and serves new requests for the shutdown delay', async () => {
+  it('fails its health check when stopped, and serves new requests for the shutdown delay', async () => {
     const programs = await mkdtemp(path.join(tmpdir(), 'smash-sleep-'));
     const [asked, over] = [path.join(programs, 'asked'), path.join(programs, 'over')];
     await writeFile(

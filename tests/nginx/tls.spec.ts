@@ -75,7 +75,7 @@ import { sendRaw } from '../support/api/raw-request.js';
     session.destroy();
   });
 
-  it('answers in the form of the API to plain HTTP on the TLS port, and to malformed requests on the plain one', async () => {
+  it('answers plain HTTP on the TLS port, and malformed plain requests, in the form of the API', async () => {
     const asked = 'GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n';
     const malformed = 'GET /api/%00 HTTP/1.1\r\nHost: x\r\n\r\n';
     const wrongPort = await sendRaw(`http://127.0.0.1:${nginx.tlsPort}`, asked);

@@ -134,7 +134,7 @@ describe('the session of a member', () => {
     const set = (token: unknown, new_password: unknown) =>
       app.visitor.post('/api/members/password').send({ token, new_password });
 
-    it('ends when the link in the mail replaces the password, and that link works once', async () => {
+    it('ends when the password is replaced by the link in the mail, which works once', async () => {
       const { form, api } = await joinAsMember(app);
       expect((await ask(form.email.toUpperCase())).status).toBe(202);
       await ask(form.email);
@@ -188,7 +188,7 @@ describe('the session of a member', () => {
       expect(unknown).toEqual(known);
     });
 
-    it('gets no new password by a link older than half an hour, and that link confirms no address', async () => {
+    it('gets no new password by a link older than half an hour, which confirms no address either', async () => {
       const { form } = await joinAsMember(app);
       await ask(form.email);
       const token = await tokenInMail(app, 'member_password', form.email);

@@ -90,8 +90,8 @@ describe('the metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/jobs/`)).status).toBe(404);
   });
 
-  it('are all that a server tells which keeps no trace', async () => {
-    // At its end it would send what it had not sent yet.
+  it('are served without any trace being sent while tracing is off', async () => {
+    // Closing would send all traces that had not left yet.
     await server.close();
     expect(collector.received()).toBe('');
   });

@@ -214,7 +214,7 @@ describe('deliveries of webhooks', () => {
     expect(await deliveriesOf(owner, webhook)).toHaveLength(1);
   });
 
-  describe('to an endpoint that has accepted nothing for five days', () => {
+  describe('after five days of failures', () => {
     const failure = { status: 500 };
     async function failedForFiveDays() {
       const webhook = await jobEvents();
@@ -233,7 +233,7 @@ describe('deliveries of webhooks', () => {
         await app.query('SELECT failing_since FROM webhook_endpoints WHERE id = $1', [webhook.id]),
       ).toEqual([{ failing_since: null }]);
 
-    it('stop once another is given up, and continue when it is switched on', async () => {
+    it('stop once another is given up, and continue when the endpoint is switched on', async () => {
       const webhook = await failedForFiveDays();
       receiver.answer(webhook.name, failure, failure, failure);
       await postJob(owner);
@@ -252,7 +252,7 @@ describe('deliveries of webhooks', () => {
       await expectHealthy(webhook);
     });
 
-    it('continue after a single failure, since there may have been no events meanwhile', async () => {
+    it('continue after a single failure, as there may have been no events meanwhile', async () => {
       const webhook = await failedForFiveDays();
       receiver.answer(webhook.name, failure);
       await postJob(owner);
