@@ -156,7 +156,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
           'For a backup that fits 16, set POSTGRES_IMAGE=postgres:16-bookworm.\n',
       ],
     ])(
-      'say whether a backup of PostgreSQL %s made with programs of 17 needs 17 for its restore',
+      'warn if a backup of PostgreSQL %s needs the newer version 17 for its restore',
       async (database, said) => {
         const versions = [`from database version ${database}`, 'by pg_dump version 17.11 (Debian 17.11-1)'];
         const docker = dockerWith(

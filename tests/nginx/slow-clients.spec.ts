@@ -70,7 +70,7 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
         headers: { 'Content-Length': '1000' },
       });
       const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-      answered.catch(() => undefined); // given up below
+      answered.catch(() => undefined); // destroyed below
       request.write('a');
       return { request, answered };
     };
@@ -98,7 +98,7 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
         headers: { 'Content-Length': '1000', 'X-Forwarded-For': `2001:db8:a:${network}::1` },
       });
       const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-      answered.catch(() => undefined); // given up below
+      answered.catch(() => undefined); // destroyed below
       request.write('a');
       return { request, answered };
     };

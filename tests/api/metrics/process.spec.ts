@@ -90,7 +90,7 @@ describe('the metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/jobs/`)).status).toBe(404);
   });
 
-  it('are served without any trace being sent while tracing is off', async () => {
+  it('are served without any trace being sent if none is sampled', async () => {
     // Closing would send all traces that had not left yet.
     await server.close();
     expect(collector.received()).toBe('');

@@ -95,7 +95,7 @@ describe('messages of the payment provider', () => {
     await expectNothingChanged(app, async () => {
       const headers = { 'X-Paystack-Signature': signature, 'Content-Length': Buffer.byteLength(body) };
       const sending = sendRequest(`${app.url}/api/shares/webhook`, { method: 'POST', headers });
-      sending.on('error', () => undefined); // it is broken off
+      sending.on('error', () => undefined); // destroyed below
       await new Promise((resolve) => sending.write(body.slice(0, 40), resolve));
       sending.destroy();
       await new Promise((resolve) => sending.once('close', resolve));
