@@ -4,20 +4,20 @@ import { describeFields } from './fields.js';
 
 const values = { type: 'string', enum: ['a', 'b'] };
 
-/** The schemas after they were described. */
+/** The schemas with the marks that describeFields adds. */
 function described(schemas: Record<string, DescribedSchema>): Record<string, DescribedSchema> {
   const document: Described = { openapi: '3.1.1', info: {}, paths: {}, components: { schemas } };
   describeFields(document);
   return document.components.schemas;
 }
 
-describe('lists that grow say so', () => {
-  it('where they are schemas of their own', () => {
+describe('a list of values that may grow', () => {
+  it('is marked x-grows as a schema of its own', () => {
     const { AuditAction, Role } = described({ AuditAction: { ...values }, Role: { ...values } });
     expect([AuditAction?.['x-grows'], Role?.['x-grows']]).toEqual([true, undefined]);
   });
 
-  it('where they are fields, of one value or of several', () => {
+  it('is marked x-grows as a field with one value or several', () => {
     const { JobDto } = described({
       JobDto: {
         properties: {

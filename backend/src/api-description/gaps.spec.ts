@@ -17,15 +17,15 @@ const document = (only: DescribedOperation, field: DescribedSchema = said): Desc
 });
 const gapsOf = (changes: Partial<DescribedOperation>) => findGaps(document(operation(changes)));
 
-describe('the description', () => {
-  it('is whole when everything is said', () => {
+describe('findGaps', () => {
+  it('finds nothing in a complete description', () => {
     expect(findGaps(document(operation()))).toEqual([]);
     expect(gapsOf({ security: [], responses: { 200: said } })).toEqual([]);
     // A caller with another session counts as a visitor here.
     expect(gapsOf({ security: [{ bearer: [] }, {}], responses: { 200: said } })).toEqual([]);
   });
 
-  it('names a field that nobody described', () => {
+  it('names a field without a description', () => {
     expect(findGaps(document(operation(), {}))).toEqual([
       expect.stringMatching(/^ThingDto\.name: say what it is/),
     ]);

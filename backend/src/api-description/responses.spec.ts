@@ -29,8 +29,8 @@ const headersOf = (operation: Operation) =>
     Object.entries(described(operation)).map(([status, { headers = {} }]) => [status, Object.keys(headers)]),
   );
 
-describe('answers', () => {
-  it('say what they mean', () => {
+describe('the described responses of an operation', () => {
+  it('have a description for each status', () => {
     const { 201: made, 404: unknown } = described({ responses: { 201: bare, 404: bare } });
     expect([made?.description, unknown?.description]).toEqual([
       'Created; the body is the new record',
@@ -38,19 +38,19 @@ describe('answers', () => {
     ]);
   });
 
-  it('say once what two decorators say', () => {
+  it('say only once what two decorators say', () => {
     const { 403: refused } = described({
       responses: { 403: { description: 'Refused\n\nRefused\n\nBlocked' } },
     });
     expect(refused?.description).toBe('Refused\n\nBlocked');
   });
 
-  it('tell of an error as JSON, also where all is well with a file', () => {
+  it('have JSON errors, even where a success returns a file', () => {
     const answers = described({ responses: { 200: bare, 404: { ...bare, content: { 'text/csv': {} } } } });
     expect(Object.keys(answers['404']?.content ?? {})).toEqual(['application/json']);
   });
 
-  it('show the error of their status, unless they have a body of their own', () => {
+  it('show the example error of their status, unless they declare a body', () => {
     const own = { 'application/json': { schema: { type: 'object' } } };
     const answers = described({ responses: { 401: bare, 409: bare, 429: { ...bare, content: own } } });
     const examples = Object.entries(answers).map(([status, { content = {} }]) => [
@@ -64,22 +64,22 @@ describe('answers', () => {
     });
   });
 
-  it('say that a request may not be readable where nothing else can be wrong', () => {
+  it('include 4XX for an unreadable request if no other error is possible', () => {
     expect(statusesOf({ responses: { 200: bare } })).toEqual(['200', '4XX']);
     expect(statusesOf({ responses: { 200: bare, 404: bare } })).toEqual(['200', '404']);
   });
 
-  it('say that a query which a route does not know is refused', () => {
+  it('include 422 if the route refuses unknown queries', () => {
     expect(statusesOf({ 'x-any-query': false, responses: { 200: bare } })).toEqual(['200', '422']);
   });
 
-  it('say that attempts at a password are counted', () => {
+  it('include 429 if the body has a password, as attempts are counted', () => {
     const schema = { $ref: '#/components/schemas/PasswordDto' };
     const requestBody = { content: { 'application/json': { schema } } };
     expect(statusesOf({ requestBody, responses: { 204: bare } })).toEqual(['204', '429']);
   });
 
-  it('say when to try again', () => {
+  it('declare Retry-After for 429 and 503', () => {
     expect(headersOf({ responses: { 200: bare, 429: bare, 503: bare } })).toEqual({
       200: [],
       429: ['Retry-After'],
@@ -87,7 +87,7 @@ describe('answers', () => {
     });
   });
 
-  it('have an ETag where it can be asked for', () => {
+  it('declare an ETag for 200 and 304 if the route returns 304', () => {
     expect(headersOf({ responses: { 200: bare, 304: bare, 404: bare } })).toEqual({
       200: ['ETag'],
       304: ['ETag'],
@@ -95,7 +95,7 @@ describe('answers', () => {
     });
   });
 
-  it('tell an API token what is left, where it is one that works and may be used', () => {
+  it('declare the rate limit of API tokens where a token can be used', () => {
     const responses = { 200: bare, 401: bare };
     const security = [{ bearer: [] }];
     const limited = { 200: LIMIT, 401: [], 429: ['Retry-After', ...LIMIT] };

@@ -7,7 +7,7 @@ const ofSchema = (schema: object) => {
   return toThreeOne(document as unknown as OpenAPIObject).components.schemas['Thing'];
 };
 
-describe('a description of OpenAPI 3.0', () => {
+describe('toThreeOne', () => {
   it.each([
     ['null is a type', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
     [
@@ -42,7 +42,7 @@ describe('a description of OpenAPI 3.0', () => {
       { type: 'object', example: { nullable: true, example: 1 } },
       { type: 'object', examples: [{ nullable: true, example: 1 }] },
     ],
-  ])('becomes one of 3.1: %s', (_, before, after) => {
+  ])('turns OpenAPI 3.0 into 3.1: %s', (_, before, after) => {
     expect(ofSchema(before)).toEqual(after ?? before);
   });
 });

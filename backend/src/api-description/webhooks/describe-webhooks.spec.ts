@@ -16,14 +16,14 @@ const validator = (type: string) => {
   return ajv.compile({ $ref: `document${schema?.$ref}` });
 };
 
-describe('what is said of webhooks', () => {
-  it('is an entry for each event and for the test', () => {
+describe('the description of webhooks', () => {
+  it('has an entry for each event and for the test', () => {
     expect(Object.keys(document.webhooks ?? {})).toEqual(types);
     const ids = Object.values(document.webhooks ?? {}).map(({ post }) => post.operationId);
     expect(new Set(ids).size).toBe(types.length);
   });
 
-  it.each(types)('has an example of %s that is as it says, and as it is sent', (type) => {
+  it.each(types)('has an example of %s that matches its schema and that of the events sent', (type) => {
     const example = webhookExample(type);
     const validate = validator(type);
     expect(validate(example) || validate.errors).toBe(true);
@@ -31,7 +31,7 @@ describe('what is said of webhooks', () => {
     expect(sent(example) || sent.errors).toBe(true);
   });
 
-  it('allows additional fields, but no other values and no missing fields', () => {
+  it('allows additional fields, but no unknown values and no missing fields', () => {
     const validate = validator('job.posted');
     const { data, ...rest } = webhookExample('job.posted') as { data: object };
     expect(validate({ ...rest, data: { ...data, city: 'Abuja' }, more: true })).toBe(true);
