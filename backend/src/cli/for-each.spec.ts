@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { forEach, forEachLine } from './for-each.js';
 
-describe('an action for each', () => {
-  it('asks for no more than it works on', async () => {
+describe('working through items', () => {
+  it('fetches no more items than it works on at once', async () => {
     let asked = 0;
     async function* numbers() {
       while (asked < 1000) yield await Promise.resolve((asked += 1));
@@ -19,7 +19,7 @@ describe('an action for each', () => {
     expect([done, most]).toEqual([1000, 3]);
   });
 
-  it('ends with the first failure, and asks for nothing more', async () => {
+  it('stops at the first failure and fetches no more', async () => {
     let asked = 0;
     async function* numbers() {
       for (;;) yield await Promise.resolve((asked += 1));
@@ -34,7 +34,7 @@ describe('an action for each', () => {
     expect(asked).toBe(last);
   });
 
-  it('takes each line once, also the last', async () => {
+  it('handles each line once, including the last', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `line ${index}`);
     const seen: string[] = [];
     await forEachLine(

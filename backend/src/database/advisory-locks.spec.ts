@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
-it('no two advisory locks share a number: whoever held one would keep others waiting for the other', () => {
+it('no two advisory locks share a number', () => {
   const source = `${import.meta.dirname}/..`;
   const numbers = readdirSync(source, { encoding: 'utf8', recursive: true })
     .filter((path) => path.endsWith('.ts'))

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { scramVerifier } from './scram-verifier.js';
 
-it('makes the verifier that PostgreSQL stores for a password', () => {
+it('scramVerifier computes the verifier that PostgreSQL stores for a password', () => {
   // Password and salt of the example in RFC 7677; keys computed by PostgreSQL.
   const salt = Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64');
   expect(scramVerifier('pencil', salt)).toBe(

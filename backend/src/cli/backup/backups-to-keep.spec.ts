@@ -5,7 +5,7 @@ const at = (day: string, hour = '02') => `${day}T${hour}-00-00Z`;
 const kept = (times: string[], days: number, weeks: number) =>
   [...backupsToKeep(times, { days, weeks })].sort();
 
-describe('which backups are kept', () => {
+describe('the backups to keep are', () => {
   it.each<[string, string[], number, number, string[]]>([
     ['none of none', [], 7, 4, []],
     ['the newest, whatever the rule', [at('2026-11-18'), at('2026-11-19')], 0, 0, [at('2026-11-19')]],

@@ -19,12 +19,12 @@ const aLedger = (): ErasureLedger => ({
 });
 
 describe('the ledger of erasures', () => {
-  it('is read as it was written', () => {
+  it('is the same after writing and reading', () => {
     expect(parseLedger(written(aLedger()))).toEqual(aLedger());
     expect(certificateOf(lineOf(certificate))).toEqual(certificate);
   });
 
-  it('holds ids, a reason, a number and a time, and nothing else', () => {
+  it('holds only ids, a reason, a number of files and a time', () => {
     expect(written(aLedger()).split('\n')).toEqual([
       `application ${applicationId} 01980000-0000-7000-8000-000000000001 request 2 2026-11-20T10:00:00.123Z`,
       `member ${memberId} 2026-11-20T10:00:00.123Z`,
@@ -39,7 +39,7 @@ describe('the ledger of erasures', () => {
     written(aLedger()).slice(0, 90),
     written(aLedger()).replace('request', 'whim'),
     written(aLedger()).replace('2026-11', '2026-77'),
-  ])('is refused with a broken line', (broken) => {
+  ])('is refused if it has a broken line', (broken) => {
     expect(() => parseLedger(broken)).toThrow('has a line that cannot be read');
   });
 

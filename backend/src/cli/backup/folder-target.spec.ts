@@ -11,7 +11,7 @@ describeBackupTarget('a folder', async () => {
   return { target: new FolderTarget(folder), close: () => rm(folder, { recursive: true }) };
 });
 
-it('a file that the disk cannot read counts as missing; any other failure is thrown', async () => {
+it('a folder target counts a file that the disk cannot read as missing, and throws any other failure', async () => {
   class Failing extends FolderTarget {
     constructor(private readonly code: string) {
       super('/');

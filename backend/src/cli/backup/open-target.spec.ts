@@ -11,18 +11,18 @@ const configured = {
   BACKUP_S3_SECRET_KEY: 'secret',
 };
 
-describe('the place that backups are kept in', () => {
-  it('is a folder, or a bucket with or without a prefix', () => {
+describe('openTarget', () => {
+  it('opens a folder, or a bucket with or without a prefix', () => {
     expect(openTarget('/mnt/backup', configured)).toBeInstanceOf(FolderTarget);
     expect(openTarget('s3://backups', configured)).toBeInstanceOf(S3Target);
     expect(openTarget('s3://backups/smash/nightly/', configured)).toBeInstanceOf(S3Target);
   });
 
-  it.each([undefined, '', 's3:', 's3://', 's3://Backups', 's3:backups/nightly'])('is not %p', (place) => {
+  it.each([undefined, '', 's3:', 's3://', 's3://Backups', 's3:backups/nightly'])('refuses %p', (place) => {
     expect(() => openTarget(place, configured)).toThrow(UsageError);
   });
 
-  it('needs a server when it is a bucket', () => {
+  it('refuses a bucket without an endpoint', () => {
     expect(() => openTarget('s3://backups', { BACKUP_S3_REGION: 'us-east-1' })).toThrow('BACKUP_S3_ENDPOINT');
   });
 });

@@ -52,7 +52,7 @@ describe('pruning backups', () => {
     return found.sort();
   };
 
-  it('removes the files that no backup names', async () => {
+  it('removes files that no backup names', async () => {
     expect(await prune(2, 0)).toEqual({
       code: 0,
       said: '2 backups kept, 0 removed with 1 file; 0 incomplete backups removed.',
@@ -60,7 +60,7 @@ describe('pruning backups', () => {
     expect(await names(OBJECTS)).toEqual(['of-both', 'of-newer', 'of-older']);
   });
 
-  it('removes the files of a backup with it, but what a kept one names as well', async () => {
+  it('removes an old backup with its files, but keeps files that a kept backup names', async () => {
     expect(await prune(1, 0)).toEqual({
       code: 0,
       said: '1 backup kept, 1 removed with 2 files; 0 incomplete backups removed.',
@@ -69,13 +69,13 @@ describe('pruning backups', () => {
     expect(await names(`${OLDER}/`)).toEqual([]);
   });
 
-  it('leaves a file alone that has been there for less than a day', async () => {
+  it('keeps an unnamed file until it is a day old', async () => {
     await putObject('of-none', 0.99);
     expect(await prune(2, 0)).toMatchObject({ code: 0, said: expect.stringContaining('with 0 files') });
     expect(await names(OBJECTS)).toContain('of-none');
   });
 
-  it('removes nothing where the newest backup lacks a file', async () => {
+  it('removes nothing if the newest backup lacks a file', async () => {
     await target.remove(`${OBJECTS}of-newer`);
     const before = await names('');
     expect(await prune(1, 0)).toEqual({
