@@ -10,10 +10,10 @@ const tokensWith = (secrets: Partial<Environment>) =>
   new AlertTokens({ PUBLIC_URL: 'https://careers.example.com', ...secrets } as Environment);
 const tokenOf = (alerts: AlertTokens) => alerts.oneClickUrl(ALERT).split('/').at(-1) ?? '';
 
-describe('the links in the mails of an alert', () => {
+describe('a link in the mails of a job alert', () => {
   const sent = tokenOf(tokensWith({ FILE_LINK_SECRET: former }));
 
-  it('count after the secret was changed, as long as the former one is named', async () => {
+  it('stays valid after the secret changes while the former secret is configured', async () => {
     const secrets = { FILE_LINK_SECRET: present, FILE_LINK_SECRET_FORMER: ['c'.repeat(32), former] };
     const changed = tokensWith(secrets);
     expect(await changed.alertOf(sent)).toBe(ALERT);

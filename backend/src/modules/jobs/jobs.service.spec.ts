@@ -16,7 +16,7 @@ class NoJobs {
   }
 }
 
-it('reads the open jobs once for all visitors who ask, and again once one has changed', async () => {
+it('the open jobs are read once for all visitors, and again after a job changes', async () => {
   const table = new NoJobs();
   const cache = new PublicJobsCache();
   const none = {} as never;

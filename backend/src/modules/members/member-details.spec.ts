@@ -10,14 +10,14 @@ const details = {
   nok_phone: '0803 555 0101',
 };
 
-describe('details of a member', () => {
-  it('open for their own member only', () => {
+describe('the encrypted details of a member', () => {
+  it('can be decrypted only for that member', () => {
     const encrypted = encryptDetails(details, 'one', keys);
     expect(decryptDetails(encrypted, 'one', keys)).toEqual(details);
     expect(() => decryptDetails(encrypted, 'two', keys)).toThrow('does not verify');
   });
 
-  it('are masked so that a person recognises their own', () => {
+  it('are masked so that members recognise their own', () => {
     expect(maskDetails(details)).toEqual({
       id_number: '••••8901',
       nok_fullname: 'E••• O•••',

@@ -6,7 +6,7 @@ const SHELL =
   '<html><head><title>Smash Technology</title><meta name="description" content="x"><meta property="og:title" content="x"><meta property="og:image:width" content="x"><meta name="twitter:card" content="x"></head></html>';
 
 describe('fillHead', () => {
-  it('replaces title, description, Open Graph and Twitter tags instead of doubling them', () => {
+  it('replaces the title, description, Open Graph and Twitter tags instead of duplicating them', () => {
     const html = fillHead(SHELL, jobPageHead(aJobDto(), 'https://smash.example'));
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Smash Technology | Backend Engineer</title>');
@@ -24,7 +24,7 @@ describe('fillHead', () => {
     );
   });
 
-  it('marks all but the title, which the page itself keeps, as of the first page alone', () => {
+  it('marks every tag except the title as data-first-page', () => {
     const [, head = ''] =
       /<head>(.*)<\/head>/.exec(
         fillHead(SHELL, jobPageHead(aJobDto({ title: 'a > b' }), 'https://smash.example')),
@@ -46,7 +46,7 @@ describe('fillHead', () => {
 });
 
 describe('jobPageHead', () => {
-  it('describes an open posting for search engines, good until the end of its day in Lagos', () => {
+  it('describes an open job to search engines until the end of its last day in Lagos', () => {
     expect(jobPageHead(aJobDto(), 'https://smash.example').structuredData).toMatchObject({
       '@type': 'JobPosting',
       validThrough: '2026-12-31T23:59:59+01:00',
@@ -54,7 +54,7 @@ describe('jobPageHead', () => {
     });
   });
 
-  it('offers no structured data once the posting is closed, and the picture of its business', () => {
+  it('has no structured data for a closed job, and the picture of its brand', () => {
     const closed = aJobDto({ is_open: false, brand: 'owenas' });
     expect(jobPageHead(closed, 'https://smash.example')).toMatchObject({
       picture: 'https://smash.example/og/owenas.png',
@@ -65,7 +65,7 @@ describe('jobPageHead', () => {
 });
 
 describe('applicationPageHead', () => {
-  it('leaves structured data to the page of the job', () => {
+  it('has no structured data, which is left to the page of the job', () => {
     expect(applicationPageHead(aJobDto(), 'https://smash.example').structuredData).toBeUndefined();
   });
 });

@@ -63,17 +63,17 @@ describe('the structured data of a job', () => {
     expect(data({ ...complete, workplace })[field]).toEqual(value);
   });
 
-  it('has the title without the employer, which has a field of its own', () => {
+  it('leaves the employer out of the title, as it has a field of its own', () => {
     expect(data({ ...complete, title: 'Rider Lead, Ridesmash' })['title']).toBe('Rider Lead');
   });
 
-  it('was posted when it was published, not when its draft was begun', () => {
+  it('dates a job by its publication, not by its draft', () => {
     // Midnight in Lagos is an hour before midnight in UTC.
     const posted_at = '2026-11-20T23:30:00.000Z';
     expect(data({ posted_at, created_at: '2026-11-01T10:00:00.000Z' })['datePosted']).toBe('2026-11-21');
   });
 
-  it('names the company where a job is of no one business, and the place in its own words where no city is known', () => {
+  it('names the company if there is no brand, and the place as written if there is no city', () => {
     for (const brand of ['group', null] as const) {
       expect(data({ brand })).toMatchObject({
         hiringOrganization: { name: 'Smash Technology', sameAs: 'https://smash.example' },
@@ -93,13 +93,13 @@ describe('the structured data of a job', () => {
     ['remote', 'Full Time', true],
     [null, 'Remote', true],
     [null, 'Hybrid', false],
-  ] as const)('workplace %s and type %s: from home %s', (workplace, job_type, isRemote) => {
+  ] as const)('with workplace %s and type %s counts as remote: %s', (workplace, job_type, isRemote) => {
     const whole = data({ workplace, job_type });
     expect('jobLocationType' in whole).toBe(isRemote);
     expect('jobLocation' in whole).toBe(!isRemote);
   });
 
-  it('claims no kind of employment for a remote or hybrid job, and no place called Remote', () => {
+  it('gives no employment type for Remote and Hybrid jobs, and no place called Remote', () => {
     for (const job_type of ['Remote', 'Hybrid'] as const)
       expect(data({ job_type })['employmentType']).toBeUndefined();
     expect(JSON.stringify(data({ job_type: 'Remote', location: 'Remote' }))).not.toContain('addressLocality');
@@ -119,11 +119,11 @@ describe('the structured data of a job', () => {
     ['in its text alone', { ...complete, salary_min: null, salary_max: null }],
     ['without a period', { ...complete, salary_period: null }],
     ['without a currency', { ...complete, salary_currency: null }],
-  ])('gives no salary that stands %s', (_name, job) => {
+  ])('gives no salary that is %s', (_name, job) => {
     expect(data(job)).not.toHaveProperty('baseSalary');
   });
 
-  it('escapes the texts of its description and keeps their lines', () => {
+  it('escapes the description and keeps its line breaks', () => {
     const { description } = data({ description: 'One\n<b>two</b>', responsibility: '' });
     expect(description).toBe('<p>One<br>&lt;b&gt;two&lt;/b&gt;</p><h3>Requirements</h3><p>SQL.</p>');
   });

@@ -31,14 +31,14 @@ describe('readMissingPages', () => {
     ['/business/ridesmash/more', 'general'],
     ['/nowhere', 'general'],
     ['/nowhere/at-all', 'general'],
-  ])('answers %s with the page of its section', async (path, expected) => {
+  ])('responds to %s with the 404 page of its section', async (path, expected) => {
     const pageFor = await readMissingPages(folder);
     expect(pageFor(path).html).toContain(expected);
   });
 });
 
 describe('findIndexablePages', () => {
-  it('leaves out the pages that keep search engines away', async () => {
+  it('leaves out the pages with noindex', async () => {
     expect(await findIndexablePages(folder)).toEqual(['', '/business/ridesmash']);
     expect((await findPages(folder)).size).toBe(5);
   });

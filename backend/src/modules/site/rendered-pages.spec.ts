@@ -14,7 +14,7 @@ describe('rendered pages', () => {
     return rendered.length > 0 ? 'rendered' : 'kept';
   };
 
-  it('are kept while the jobs stay as they are', async () => {
+  it('are kept until the jobs change', async () => {
     expect([await open('/careers'), await open('/careers')]).toEqual(['rendered', 'kept']);
     expect([await open('/careers', '2'), await open('/careers', '2')]).toEqual(['rendered', 'kept']);
   });
@@ -26,7 +26,7 @@ describe('rendered pages', () => {
     '/careers?src=fair-',
     '/careers/7?src=fair-',
     '/careers?brand=owenas&src=whatsapp&page=',
-  ])('stay, however many of %s are asked for; those make room for each other', async (words) => {
+  ])('are not pushed out by made-up addresses such as %s, which only replace each other', async (words) => {
     await open('/careers?src=whatsapp', '2');
     for (let index = 0; index <= MOST_MADE_UP; index += 1) await open(`${words}${index}`, '2');
     expect(await open(`${words}${MOST_MADE_UP}`, '2')).toBe('kept');
@@ -34,7 +34,7 @@ describe('rendered pages', () => {
     expect(await open('/careers?src=whatsapp', '2')).toBe('kept');
   });
 
-  it('stay, however many filters and channels of the site others walk through', async () => {
+  it('are not pushed out by others who walk through real filters and channels', async () => {
     await open('/careers', '2');
     await open('/careers?src=whatsapp', '2');
     for (const brand of BRANDS) {
@@ -52,7 +52,7 @@ describe('rendered pages', () => {
     expect(await open('/careers', '2')).toBe('kept');
   });
 
-  it('make room: what nobody has asked for longest', async () => {
+  it('are dropped in the order of last use when there are too many', async () => {
     await open('/careers/first', '2');
     for (let index = 0; index < 3 * MOST_KEPT; index += 1) {
       await open(`/careers/${index}`, '2');
@@ -62,7 +62,7 @@ describe('rendered pages', () => {
     expect(await open('/careers/first', '2')).toBe('rendered');
   });
 
-  it('are not kept when they failed', async () => {
+  it('are not kept if rendering failed', async () => {
     const failed = () => open('/careers?q=broken', '2', 503);
     expect([await failed(), await failed()]).toEqual(['rendered', 'rendered']);
     const missing = () => open('/careers/-', '2', 404);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { WrittenTexts } from './written-texts.js';
 
-it('writes a text once for each list and name', () => {
+it('a text is written once for each list and name', () => {
   const texts = new WrittenTexts<number[]>();
   const [list, other] = [[1], [1]];
   let written = 0;

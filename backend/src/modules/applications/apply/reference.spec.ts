@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { makeReference, normalReference } from './reference.js';
 
-it('makes references that can be read out on the phone', () => {
+it('references are unique, and have no letters or digits that are easily confused', () => {
   const references = Array.from({ length: 1_000 }, makeReference);
   expect(
     references.filter((reference) => !/^SMT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(reference)),
@@ -17,6 +17,6 @@ it.each([
   ['7F3K-9QXA', 'SMT--'],
   ['SMT-7F3K-9QXAA', 'SMT--'],
   ['', 'SMT--'],
-])('reads %j as %s', (written, expected) => {
+])('a reference written as %j is read as %s', (written, expected) => {
   expect(normalReference(written)).toBe(expected);
 });

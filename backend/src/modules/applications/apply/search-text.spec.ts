@@ -11,16 +11,16 @@ const ADA = {
   phoneE164: '+2348035550100',
 };
 
-it('joins what there is', () => {
+it('the search text joins names, email address and reference in lower case', () => {
   expect(toSearchText(ADA)).toBe('ada obi ada@example.com smt-7f3k-9qxa');
 });
 
-it('holds the digits of a telephone number that cannot be dialled from anywhere', () => {
+it('the search text holds the digits of a telephone number without a known country', () => {
   const text = toSearchText({ ...ADA, phone: '(415) 555-0132', phoneE164: null });
   expect(text).toBe('ada obi ada@example.com smt-7f3k-9qxa 4155550132');
 });
 
-it('fits into an index entry whatever the script of the name', () => {
+it('the search text fits into an index entry in any script', () => {
   const name = '각'.repeat(100);
   const longest = toSearchText({
     ...ADA,

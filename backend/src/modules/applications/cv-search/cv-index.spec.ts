@@ -9,28 +9,28 @@ describe('the index of CVs', () => {
   const old = key('old');
   const index = new CvIndex([old]);
 
-  it('keeps no word that can be read', () => {
+  it('stores no readable word', () => {
     const { encryptedText, lexemes } = index.index(FILE, 'Accountant in Lagos');
     expect(`${encryptedText} ${lexemes.join(' ')}`).not.toMatch(/account|lagos/i);
     expect(lexemes).toHaveLength(3);
     expect(index.read(FILE, encryptedText)).toBe('Accountant in Lagos');
   });
 
-  it('asks for the hash of every word', () => {
+  it('queries the hash of every word', () => {
     const [lexeme] = index.index(FILE, 'accountants').lexemes;
     expect(index.query('ACCOUNTANT')).toBe(`('${lexeme}')`);
     expect(index.query('an accountant')).toMatch(/^\('[\w-]{8}' & '[\w-]{8}'\)$/);
   });
 
-  it('asks for nothing without a word', () => {
+  it('makes no query from a text without words', () => {
     expect(index.query(' & | ! ')).toBeUndefined();
   });
 
-  it('has other hashes with another key', () => {
+  it('hashes differently with another key', () => {
     expect(new CvIndex([key('other')]).query('audit')).not.toBe(index.query('audit'));
   });
 
-  it('finds with every key of the ring, and writes again with the first', () => {
+  it('finds words hashed with any key of the ring, and re-indexes with the first key', () => {
     const rotated = new CvIndex([key('new'), old]);
     const { encryptedText, lexemes } = index.index(FILE, 'audit');
     expect(rotated.query('audit')).toContain(`'${lexemes[0]}'`);

@@ -11,11 +11,11 @@ describe('the words of a CV', () => {
     ['+++ - …', []],
     ['', []],
     [`${'a'.repeat(61)} b`, ['b']],
-  ])('of %j are %j', (text, stems) => {
+  ])('in %j are %j', (text, stems) => {
     expect(stemsOf(text)).toEqual(stems);
   });
 
-  it('are found where they stand, accents included', () => {
+  it('include their accents, and keep their places in the text', () => {
     const text = 'Led Ọlá’s team';
     const places = Array.from(wordsOf(text), ({ start, end }) => text.slice(start, end));
     expect(places).toEqual(['Led', 'Ọlá', 's', 'team']);

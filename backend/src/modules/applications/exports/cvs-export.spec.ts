@@ -30,10 +30,10 @@ const row = (reference: string): CvRow => ({
   answers: [],
 });
 
-/** What has become of a file since its row was read. */
+/** The file as it is after its row was read; undefined once it is gone. */
 type Now = { storage_key: string; name: string; size: number } | undefined;
 
-/** Sends an export of six CVs, of which these cannot be read. @returns the archive as text: its names stand in it */
+/** Sends an export of six CVs, of which these cannot be read. @returns the archive as text, in which file names can be read */
 async function archiveWithout(
   broken: readonly string[],
   failure?: Error,
@@ -75,14 +75,14 @@ async function archiveOf(
 describe('an export of CVs', () => {
   jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
 
-  it('names those that could not be read for a moment, however many there are', async () => {
+  it('lists CVs that could not be read as missing, unless three in a row fail', async () => {
     const archive = await archiveWithout(['1', '3', '5']);
     for (const reference of ['2', '4', '6']) expect(archive).toContain(`Okonkwo Adaeze (${reference}).pdf`);
     expect(archive).not.toContain('(3).pdf');
     expect(archive).toContain('MISSING FILES.txt');
   });
 
-  it('holds a CV that was replaced meanwhile, and neither names nor holds one that is gone', async () => {
+  it('holds the new file of a replaced CV, and leaves out a deleted one without naming it', async () => {
     const lost = { storage_key: '3', name: 'cv.pdf', size: 3 };
     const replaced = { storage_key: 'newer', name: 'cv.docx', size: 3 };
     const now = { '1': replaced, '2': undefined, '3': lost };
@@ -98,7 +98,7 @@ describe('an export of CVs', () => {
     expect(text.match(/^- .*$/gm)).toEqual(['- Okonkwo Adaeze (3).pdf']);
   });
 
-  it('has names that Windows unpacks into a folder of their name, however long they were', async () => {
+  it('has file names short enough for Windows to unpack them', async () => {
     const answer = { kind: 'question_x', position: 11, storage_key: 'a', name: 'a.docx', size: 3 } as const;
     const long = {
       ...row('SMT-7F3K-9QXA'),
@@ -108,7 +108,7 @@ describe('an export of CVs', () => {
     };
     const names = Object.keys(unzipSync(Buffer.from(await archiveOf([long]), 'latin1')));
     expect(names).toHaveLength(2);
-    // Of the folder, which has the name of the archive, see export-links.service.ts.
+    // Longest name of the archive, and so of its folder: see export-links.service.ts.
     const folder = 'CVs for '.length + 40 + ' 2026-11-30'.length;
     for (const name of names) {
       const file = name.replace('Planner CVs/', '').length;
@@ -116,7 +116,7 @@ describe('an export of CVs', () => {
     }
   });
 
-  it('ends when the storage refuses three in a row', async () => {
+  it('fails if the storage refuses three files in a row', async () => {
     await expect(archiveWithout(['2', '3', '4'])).rejects.toThrow(StorageUnavailableError);
   });
 });

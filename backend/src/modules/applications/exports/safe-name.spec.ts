@@ -13,6 +13,6 @@ it.each([
   ['x'.repeat(90), 'x'.repeat(80)],
   ['😀'.repeat(90), '😀'.repeat(80)],
   ['///', ''],
-])('turns %j into %j', (text, expected) => {
+])('a part of a file name turns from %j into %j', (text, expected) => {
   expect(safeNamePart(text, 80)).toBe(expected.normalize('NFC'));
 });

@@ -23,7 +23,7 @@ const check = (cells: Partial<typeof row> & Record<string, string>, jobId?: numb
   checkApplicationRow({ ...row, ...cells }, { jobId, jobs, now });
 
 describe('a row of applications', () => {
-  it('is in order by the rules of the form, with the states as the list spells them', () => {
+  it('is valid by the rules of the form, and spells states as the list does', () => {
     expect(check({ cover_letter: 'Dear all', applied_on: '2026-10-01 14:05' })).toEqual({
       value: {
         jobId: 7,
@@ -66,12 +66,12 @@ describe('a row of applications', () => {
     expect(check(cells)).toEqual({ problem });
   });
 
-  it('is for the job that was chosen for all, or named by number', () => {
+  it('is for the job chosen for the whole table, else for the job it names by number', () => {
     expect(check({ job: 'Pilot' }, 9)).toMatchObject({ value: { jobId: 9 } });
     expect(check({ job: '8' })).toMatchObject({ value: { jobId: 8 } });
   });
 
-  it('is refused where the job that was chosen is not there any more', () => {
+  it('is refused if the chosen job no longer exists', () => {
     expect(check({}, 10)).toEqual({ problem: 'Job: There is no such job any more' });
   });
 });

@@ -8,11 +8,11 @@ const READER = '0192d3c4-0000-7000-8000-00000000000a';
 const READING = { now: NOW, cvs: CVS, readerId: READER, jobIds: undefined };
 
 describe('toConditions', () => {
-  it('leaves out what is removed, also from an empty query', () => {
+  it('leaves out removed applications, even for an empty query', () => {
     expect(toConditions({}, READING)).toEqual({ sql: 'WHERE a.removed_at IS NULL', parameters: [] });
   });
 
-  it('passes every value as a parameter, never in the text', () => {
+  it('passes every value as a parameter, never in the SQL', () => {
     const { sql, parameters } = toConditions(
       { job_id: 7, status: 'pending', applied: 'today', search: "o'; DROP Ọlá" },
       READING,
@@ -29,7 +29,7 @@ describe('toConditions', () => {
     expect(toConditions({ withdrawn: 'no' }, READING).sql).toContain('AND a.withdrawn_at IS NULL');
   });
 
-  it('asks for the hashes of words in CVs, and finds nothing without a word', () => {
+  it('matches the hashes of words in CVs, and nothing if there is no word', () => {
     expect(toConditions({ cv: 'audit' }, READING)).toEqual({
       sql: 'WHERE a.removed_at IS NULL AND a.id IN (SELECT cv.application_id FROM cv_texts cv WHERE cv.lexemes @@ $1::tsquery)',
       parameters: ["'audit'"],
@@ -37,7 +37,7 @@ describe('toConditions', () => {
     expect(toConditions({ cv: '&' }, READING).sql).toBe('WHERE a.removed_at IS NULL AND false');
   });
 
-  it('begins with the applications whose CVs have the words when they are few', () => {
+  it('matches the ids of applications whose CVs have the words, if these are few', () => {
     const few = ['0192d3c4-0000-7000-8000-000000000001'];
     expect(toConditions({ cv: 'audit' }, { ...READING, cvs: { ...CVS, few } })).toEqual({
       sql: 'WHERE a.removed_at IS NULL AND a.id = ANY($1::uuid[])',
@@ -45,7 +45,7 @@ describe('toConditions', () => {
     });
   });
 
-  it('has among the new ones what was imported since, of which the id says when', () => {
+  it('finds new applications by their id, which holds the time of an import', () => {
     const ids = ['2026-11-20T12:00:00Z', '0001-01-01', '9999-12-31'].map(
       (since) => toConditions({ new_since: new Date(since) }, READING).parameters[1],
     );
@@ -56,7 +56,7 @@ describe('toConditions', () => {
     ]);
   });
 
-  it('narrows by brand to its jobs, of which somebody has to know', () => {
+  it('narrows a brand to its jobs, and throws if the caller does not name them', () => {
     expect(toConditions({ brand: 'ridesmash' }, { ...READING, jobIds: [3, 7] })).toEqual({
       sql: 'WHERE a.removed_at IS NULL AND a.job_id = ANY($1::int[])',
       parameters: [[3, 7]],
@@ -64,7 +64,7 @@ describe('toConditions', () => {
     expect(() => toConditions({ brand: 'ridesmash' }, READING)).toThrow('which jobs');
   });
 
-  it('narrows by rating to what the reader has rated: whatever else would tell how others do', () => {
+  it('limits a filter by rating to applications that the reader has rated', () => {
     const { sql, parameters } = toConditions({ rating_min: 3 }, READING);
     expect(sql).toBe(
       'WHERE a.removed_at IS NULL AND a.rating >= $1 AND a.id IN (SELECT application_id FROM scorecards WHERE author_id = $2::uuid)',
@@ -92,7 +92,7 @@ describe('pageStatement', () => {
 });
 
 describe('countStatement', () => {
-  it('stops one past ten thousand', () => {
+  it('counts to one past ten thousand at most', () => {
     expect(countStatement({}, READING).sql).toContain('LIMIT 10001');
   });
 });

@@ -15,7 +15,7 @@ describe('KnownCounts', () => {
     jest.useRealTimers();
   });
 
-  it('counts again only when the database is no longer as it was', async () => {
+  it('counts again only after the database has changed', async () => {
     await counts.get('bello', '10:12:10', made(7, '10:12:10'));
     jest.advanceTimersByTime(3_600_000);
     expect(await counts.get('bello', '10:12:10', never)).toBe(7);
@@ -23,12 +23,12 @@ describe('KnownCounts', () => {
     expect(await counts.get('okonkwo', '12:12:', made(3))).toBe(3);
   });
 
-  it('counts whenever no page says what the database looked like', async () => {
+  it('counts every time if no snapshot of the database is known', async () => {
     await counts.get('bello', undefined, made(7));
     expect(await counts.get('bello', undefined, made(8))).toBe(8);
   });
 
-  it('holds for a minute that there are more than are counted', async () => {
+  it('keeps for a minute that there are more than can be counted', async () => {
     await counts.get('okonkwo', '1:1:', made(10_001));
     jest.advanceTimersByTime(59_999);
     expect(await counts.get('okonkwo', '2:2:', never)).toBe(10_001);
@@ -36,14 +36,14 @@ describe('KnownCounts', () => {
     expect(await counts.get('okonkwo', '2:2:', made(9))).toBe(9);
   });
 
-  it('counts once for pages that were read together', async () => {
+  it('counts once for pages that are read at the same time', async () => {
     const make = made(7);
     const asked = [1, 2, 3].map(() => counts.get('bello', '10:10:', make));
     expect(await Promise.all(asked)).toEqual([7, 7, 7]);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no count that began before the page was read, and one for all pages after it', async () => {
+  it('ignores a count that began before the page was read, and counts once for all later pages', async () => {
     let finish: ((counted: Count) => void) | undefined;
     let early: Promise<number> | undefined;
     await new Promise<void>((resolve) => {
@@ -60,12 +60,12 @@ describe('KnownCounts', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('counts again after a count that failed', async () => {
+  it('counts again after a failed count', async () => {
     await expect(counts.get('bello', '10:10:', never)).rejects.toThrow('counted again');
     expect(await counts.get('bello', '10:10:', made(7))).toBe(7);
   });
 
-  it('forgets the one that was counted longest ago when there are too many', async () => {
+  it('forgets the oldest count when there are too many', async () => {
     for (let i = 0; i < 1_000; i += 1) await counts.get(`query ${i}`, undefined, made(i));
     await counts.get('query 0', undefined, made(0));
     await counts.get('one more', undefined, made(5));

@@ -87,7 +87,7 @@ function follow(changes: LiveChanges, reader: Reader, account: object, looked = 
   });
 }
 
-it('looks once for whom many changes are, however many limited accounts follow them', async () => {
+it('live changes look up the brands of many changes at once for all limited accounts', async () => {
   const { database, changes, readers } = await start(
     [],
     ['ridesmash'],
@@ -106,7 +106,7 @@ it('looks once for whom many changes are, however many limited accounts follow t
   await changes.stop();
 });
 
-it('ends the streams of limited accounts when it cannot look, and asks nothing where there are none', async () => {
+it('live changes end the streams of limited accounts if the brands cannot be looked up', async () => {
   const { database, changes, readers } = await start([], ['ridesmash']);
   const [everything, limited] = readers;
   database.isAway = true;
@@ -117,7 +117,7 @@ it('ends the streams of limited accounts when it cannot look, and asks nothing w
   await changes.stop();
 });
 
-it('has so many streams of one account, of which the oldest ends, and looks once for all of them', async () => {
+it('live changes end the oldest of more than 30 streams of an account, and check the account once for all', async () => {
   const { changes, readers } = await start([]);
   let looks = 0;
   const streams = [];
@@ -135,7 +135,7 @@ it('has so many streams of one account, of which the oldest ends, and looks once
   await changes.stop();
 });
 
-it('tells of no more than ten things that one account says in a second', async () => {
+it('live changes drop signs of presence that one account sends too fast', async () => {
   const { database, changes } = await start([]);
   const say = (id: string) =>
     changes.announcePresence({ id: 'ride-1', step: 'here', by: { id, username: id } });

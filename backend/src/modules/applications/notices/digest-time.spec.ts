@@ -9,7 +9,7 @@ describe('latestDigest', () => {
     ['2026-11-24T22:59:00Z', '2026-11-24T06:00:00.000Z'],
     ['2026-11-24T23:30:00Z', '2026-11-24T06:00:00.000Z'],
     ['2026-12-01T03:00:00Z', '2026-11-30T06:00:00.000Z'],
-  ])('at %s is that of %s: 7 in the morning in Lagos', (now, expected) => {
+  ])('at %s is the digest of %s, which is 7:00 in Lagos', (now, expected) => {
     expect(latestDigest(new Date(now)).toISOString()).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ describe('a telephone number', () => {
     ['+234 1', null],
     ['12345678901234567890', null],
     ['----------', null],
-  ])('%s is %s', (written, expected) => {
+  ])('written %s is %s', (written, expected) => {
     expect(toE164(written)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ const CRITERIA = [
 const OLD = { criterion_id: 'old', name: 'Rides at night', score: 2 } as const;
 
 describe('nameScores', () => {
-  it('names scores as the job does now, in its order', () => {
+  it('names and orders scores as the job does now', () => {
     const given = [
       { criterion_id: 'b', score: 4 },
       { criterion_id: 'a', score: 1 },
@@ -20,7 +20,7 @@ describe('nameScores', () => {
     ]);
   });
 
-  it('keeps what the job no longer asks under its old name, and lets it be scored again or left out', () => {
+  it('keeps a criterion that the job has dropped under its old name, to be scored again or left out', () => {
     const given = [
       { criterion_id: 'old', score: 3 },
       { criterion_id: 'b', score: 4 },
@@ -32,7 +32,7 @@ describe('nameScores', () => {
     expect(nameScores(given.slice(1), CRITERIA, [OLD])).toHaveLength(1);
   });
 
-  it('refuses a criterion that neither has', () => {
+  it('refuses a criterion that neither the job nor the earlier scorecard has', () => {
     expect(() => nameScores([{ criterion_id: 'old', score: 3 }], CRITERIA, [])).toThrow(
       CriterionNotFoundException,
     );

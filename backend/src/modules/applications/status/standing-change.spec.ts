@@ -9,7 +9,7 @@ const changed = (from: StatusEvent['from'], to: StatusEvent['to'], isUndo = fals
   fromStageId: null,
 });
 
-describe('standingChange', () => {
+describe('the change of status that still holds:', () => {
   const first = changed('pending', 'accepted');
   const second = changed('accepted', 'rejected');
   const secondUndone = changed('rejected', 'accepted', true);

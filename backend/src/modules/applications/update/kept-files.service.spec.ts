@@ -38,7 +38,7 @@ const loseTheLetter = (error: Error) =>
     key === 'cover_letter' ? Promise.reject(error) : Promise.resolve(Readable.from([])),
   );
 
-it('asks again for a file that is lost, at its field, and lends the others', async () => {
+it('an update asks again for a lost file, at its field, and lends the others', async () => {
   loseTheLetter(new StoredFileMissingError('cover_letter'));
   const refused = await lend(() => true).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ValidationException);
@@ -47,12 +47,12 @@ it('asks again for a file that is lost, at its field, and lends the others', asy
   expect(await readdir(spool)).toEqual([]);
 });
 
-it('asks for no file again while the storage is away', async () => {
+it('an update asks for no file again if the storage is unavailable', async () => {
   loseTheLetter(new StorageUnavailableError('SlowDown'));
   await expect(lend(() => true)).rejects.toThrow(StorageUnavailableError);
 });
 
-it('undoes nothing when a copy cannot be removed, and removes the others', async () => {
+it('an update succeeds even if a spooled copy cannot be removed', async () => {
   const sent = keptFiles().lend(
     'id',
     () => true,

@@ -30,7 +30,7 @@ describe('planStatusMails', () => {
     );
   });
 
-  it('mails an address once, about the newest of its applications', () => {
+  it('mails an address only once, about the newest of its applications', () => {
     const newest = applicant({ email: ' ADA@example.com' });
     const [planned] = planStatusMails([newest, applicant()], settings);
     expect(planned?.recipients).toEqual([newest]);

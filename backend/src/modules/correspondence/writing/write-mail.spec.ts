@@ -3,7 +3,7 @@ import { SAMPLE_VALUES } from '@smash/contract';
 import { writeMail } from './write-mail.js';
 
 describe('writeMail', () => {
-  it('fills the placeholders and parts the paragraphs', () => {
+  it('fills the placeholders and splits the text into paragraphs', () => {
     const mail = writeMail(
       { subject: 'About {{job_title}}', body: 'Dear {{first_name}},\n\n  One\ntwo\n \n\nHR' },
       SAMPLE_VALUES,
@@ -15,17 +15,17 @@ describe('writeMail', () => {
     });
   });
 
-  it('names the reference once', () => {
+  it('adds no reference to a subject that has one', () => {
     const { subject } = writeMail({ subject: '{{reference}}: news', body: 'x' }, SAMPLE_VALUES);
     expect(subject).toBe('SMT-7F3K-9QXA: news');
   });
 
-  it('keeps the reference of a very long subject', () => {
+  it('keeps the reference when it cuts a long subject', () => {
     const { subject } = writeMail({ subject: 'x'.repeat(400), body: 'x' }, SAMPLE_VALUES);
     expect(subject).toMatch(/^x{250}… \(SMT-7F3K-9QXA\)$/);
   });
 
-  it('makes a button of the link that stands alone, and of no other', () => {
+  it('makes a button only of a link that stands alone', () => {
     const body = 'See {{application_link}}\n\n{{ application_link }}';
     expect(writeMail({ subject: 'x', body }, SAMPLE_VALUES)).toMatchObject({
       paragraphs: ['See https://smashtechnology.example/my-application'],
@@ -33,7 +33,7 @@ describe('writeMail', () => {
     });
   });
 
-  it('makes a button for choosing a time, and none of a link that has no value', () => {
+  it('makes a button for choosing a time, and none if the link has no value', () => {
     const text = { subject: 'x', body: 'Dear {{first_name}}\n\n{{interview_choose_link}}' };
     expect(writeMail(text, SAMPLE_VALUES)).toMatchObject({
       paragraphs: ['Dear Adaeze'],

@@ -4,13 +4,13 @@ import { checkJobRow } from './job-importer.service.js';
 
 const row = { title: ' Rider ', description: 'Rides', responsibility: 'Deliver', requirements: 'Licence' };
 
-it('takes a row that the job form would take', async () => {
+it('an imported job may leave out what the job form may', async () => {
   expect(await checkJobRow({ ...row, location: '', application_deadline: '2026-12-31' })).toEqual({
     value: { ...row, title: 'Rider', application_deadline: '2026-12-31' },
   });
 });
 
-it('takes what machines read of a job as people write it', async () => {
+it('an imported job may have its facts as people write them', async () => {
   const facts = { brand: 'Smash Travels', state: 'fct', workplace: 'Hybrid', salary_currency: 'ngn' };
   const salary = {
     salary_range: '₦350,000 to ₦450,000 a month',
@@ -32,7 +32,7 @@ it.each([
     { salary_range: '₦350,000', salary_min: '900000', salary_currency: 'NGN', salary_period: 'month' },
     /^Lowest salary: /,
   ],
-])('refuses a fact that the form would refuse: %j', async (cells, problem) => {
+])('an imported job is refused with a fact that the form would refuse: %j', async (cells, problem) => {
   expect(await checkJobRow({ ...row, ...cells })).toEqual({ problem: expect.stringMatching(problem) });
 });
 
@@ -42,6 +42,6 @@ it.each([
     { job_type: 'Gig', application_deadline: 'soon' },
     'Job type: Please use one of: Full Time, Part Time, Contract, Remote, Hybrid, Internship; Application deadline: Please enter a valid date, such as 1996-04-12',
   ],
-])('refuses a row with %j', async (cells, problem) => {
+])('an imported job is refused with %j', async (cells, problem) => {
   expect(await checkJobRow({ ...row, ...cells })).toEqual({ problem });
 });

@@ -34,7 +34,7 @@ describe('the mail about a booked interview', () => {
     ['two days before', '2026-11-30T09:00:00Z', " We'll remind you a day and two hours before."],
     ['ten hours before', '2026-12-01T23:00:00Z', " We'll remind you two hours before."],
     ['an hour before', '2026-12-02T08:00:00Z', ''],
-  ])('booked %s promises the reminders that come', (_, now, promise) => {
+  ])('booked %s promises only the reminders that will be sent', (_, now, promise) => {
     expect(paragraphs(now)[0]).toBe(`The entry for your calendar is attached.${promise}`);
   });
 
@@ -48,7 +48,7 @@ describe('the mail about a booked interview', () => {
   });
 });
 
-it('the mail about times to choose from says until when its link works', () => {
+it('the mail that offers times says how long its link works', () => {
   const link = { url: 'https://smash.example/my-application', expiresAt: new Date('2026-12-01T09:30:00Z') };
   expect(interviewOffered(interview, { times: [], booked: undefined }, link).paragraphs).toContain(
     'The first to choose a time gets it. The link below works once, until 1 December 2026, 10:30 (Lagos time).',
@@ -59,7 +59,7 @@ it.each([
   ['12 Marina, Lagos', undefined],
   ['https://call.example/19%3ameeting (code 123)', 'https://call.example/19%3ameeting'],
   ['Call us: https://call.example', undefined],
-])('the place %s leads to %s', (place, url) => {
+])('the place %s has the link %s', (place, url) => {
   const time = { startsAt, minutes: 30, place };
   const { facts = [] } = interviewReminder(interview, time, 2, 'https://smash.example/my-application');
   expect(facts.at(-1)?.[2]).toBe(url);
@@ -78,7 +78,7 @@ describe('the subject of a reminder to an interviewer', () => {
     ['a short name', 'Ada Okonkwo', 'Ada Okonkwo'],
     ['a name from right to left, by itself alone', 'عائشة بلو', '\u2068عائشة بلو\u2069'],
     ['the beginning of a very long one', 'A'.repeat(200), `${'A'.repeat(80)}…`],
-  ])('names %s, and then the time', (_, name, shown) => {
+  ])('names %s, then the time', (_, name, shown) => {
     expect(subjectOf(name)).toBe(`Interview tomorrow: ${shown}, 2 December 2026, 10:00 (Lagos time)`);
   });
 });

@@ -23,11 +23,11 @@ describe('the reminders of an interview', () => {
     [24, 'after midnight in Lagos, when it is no longer tomorrow', '2026-12-01T23:00:00Z', true],
     [2, 'a minute before', '2026-12-02T08:59:00Z', false],
     [2, 'when it begins', '2026-12-02T09:00:00Z', true],
-  ])('%i hours ahead that comes %s is too late: %s, %s', (hours, _, now, expected) => {
+  ])('%i hours ahead, sent %s, are too late: %s, %s', (hours, _, now, expected) => {
     expect(isTooLate(reminderKind(hours), start, new Date(now))).toBe(expected);
   });
 
-  it('a day ahead of one soon after midnight ends with the next one', () => {
+  it('a day ahead of an interview at 01:00 are too late once the next reminder is due', () => {
     const early = new Date('2026-12-02T00:00:00Z');
     expect(isTooLate(reminderKind(24), early, new Date('2026-12-01T21:59:59Z'))).toBe(false);
     expect(isTooLate(reminderKind(24), early, new Date('2026-12-01T22:00:00Z'))).toBe(true);

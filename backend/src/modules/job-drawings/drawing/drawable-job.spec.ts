@@ -10,17 +10,17 @@ it.each([
   ['Sales, Marketing', 8, 'Sales…'],
   ['Wwwwwwww', 4, 'Wwww…'],
   ['ọ́ọ́ ọ́ọ́', 6, 'ọ́ọ́…'],
-])('cuts %j at %d as %j', (text, most, expected) => {
+])('the text %j is cut at %d characters as %j', (text, most, expected) => {
   expect(cutAtWord(text, most)).toBe(expected);
 });
 
-describe('what is drawn of a job', () => {
-  it('leaves out emoji, and keeps signs such as ®', () => {
+describe('a job as it is drawn', () => {
+  it('has no emoji, but keeps signs such as ®', () => {
     const { title } = toDrawable(aJobDto({ title: 'Baker 🥐👩🏾‍🍳 of ® bread 🇳🇬  ' }));
     expect(title).toBe('Baker of ® bread');
   });
 
-  it('has another digest only when it looks different', () => {
+  it('changes its digest only if it looks different', () => {
     const digest = digestOf(aJobDto());
     expect(digestOf(aJobDto({ description: 'Other words', is_open: false, id: 8 }))).toBe(digest);
     const others = [
@@ -41,6 +41,6 @@ it.each([
   ['Ọ̀yọ́', 'NotoDisplay'],
   ['ṣíṣe', 'NotoDisplay'],
   ['ƙasa', 'NotoDisplay'],
-])('writes %j in the font %s', (text, font) => {
+])('the text %j is drawn in the font %s', (text, font) => {
   expect(fontFor('Display', text)).toBe(font);
 });

@@ -10,7 +10,7 @@ const MOST_BYTES = 100_000;
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the picture of a job', () => {
-  it('is a small PNG of 1200 by 630, however long its words are', async () => {
+  it('is a PNG of 1200 by 630 below 100,000 bytes, however long the texts are', async () => {
     const job = aJobDto({
       title: 'WMẸŃ@'.repeat(40),
       location: 'WMẸŃ@'.repeat(40),
@@ -22,7 +22,7 @@ describe('the picture of a job', () => {
     expect(png.length).toBeLessThan(MOST_BYTES);
   });
 
-  it('shows what is said of the job, and whose it is', async () => {
+  it('changes with title, place, salary and brand', async () => {
     const job = aJobDto({ salary_range: '₦90,000 a month' });
     const changes = [
       {},

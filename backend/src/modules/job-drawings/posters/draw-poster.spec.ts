@@ -35,7 +35,7 @@ describe('the poster of a job', () => {
     });
   });
 
-  it('says on one page of A4 what is to be had, until when, and how to apply', async () => {
+  it('names job, place, salary, last day and how to apply on one page of A4', async () => {
     expect(poster.numPages).toBe(1);
     const { width, height } = (await poster.getPage(1)).getViewport({ scale: 1 });
     expect([width, height].map(Math.round)).toEqual([595, 842]);
@@ -54,11 +54,11 @@ describe('the poster of a job', () => {
     }
   });
 
-  it('has a code of the short address that a camera reads, and that says that it was a poster', async () => {
+  it('has a QR code of the short address with the channel poster', async () => {
     expect(await codeOn(poster)).toBe(`${SITE}/j/a1?src=poster`);
   });
 
-  it('stays one page however long its words are', async () => {
+  it('stays one page however long the texts are', async () => {
     const long = await open({
       title: 'Senior regional operations '.repeat(7),
       location: 'Wwwwwwwwww '.repeat(18),

@@ -17,7 +17,7 @@ const row = (id: number, version: number, title: string) => ({
   applicationDeadline: null,
 });
 
-it('has a job that is edited between its two queries, and reads it again once it knows of that', async () => {
+it('the search index keeps a job edited between its two queries, and reads it again later', async () => {
   const listed = [row(1, 1, 'Rider'), row(2, 1, 'Chef')];
   let stored = listed;
   const asked: string[] = [];

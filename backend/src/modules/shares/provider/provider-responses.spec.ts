@@ -13,7 +13,7 @@ const data = {
 };
 
 describe('readVerified', () => {
-  it('reads what is compared with the order, and nothing of the customer', () => {
+  it('reads only what is compared with the order, nothing about the customer', () => {
     expect(readVerified({ status: true, message: 'Verification successful', data })).toEqual({
       id: '302961',
       status: 'success',
@@ -36,13 +36,13 @@ describe('readVerified', () => {
     { status: true, data: { ...data, amount: 100_000.5 } },
     { status: true, data: { ...data, id: null } },
     { status: true, data: { ...data, reference: undefined } },
-  ])('cannot read %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(readVerified(body)).toBeUndefined();
   });
 });
 
 describe('readInitialised', () => {
-  it('reads the code of the window', () => {
+  it('reads the access code of the payment window', () => {
     const body = {
       status: true,
       data: { access_code: 'abc', authorization_url: 'https://x', reference: 'SHR-1' },
@@ -60,7 +60,7 @@ describe('readNotice', () => {
     });
   });
 
-  it('reads a notice about something else than a transaction', () => {
+  it('reads a notice that is not about a transaction', () => {
     expect(readNotice({ event: 'transfer.success', data: { reference: 'TRF-1' } })).toEqual({
       event: 'transfer.success',
       reference: 'TRF-1',
@@ -69,7 +69,7 @@ describe('readNotice', () => {
   });
 
   it.each([null, [], {}, { event: 'charge.success' }, { event: 7, data }, { event: 'x'.repeat(61), data }])(
-    'makes nothing of %j',
+    'rejects %j',
     (body) => {
       expect(readNotice(body)).toBeUndefined();
     },

@@ -15,7 +15,7 @@ const purchase = {
 } as PaidPurchase;
 
 describe('the receipt of a purchase', () => {
-  it('names the address of the settings for questions', async () => {
+  it('gives the configured address for questions', async () => {
     const text = await textOfPdf(await openPdf(await renderReceipt(purchase, 'help@careers.example')));
     expect(text).toContain('Questions? Email help@careers.example and quote the receipt number.');
     expect(text).not.toContain('@smashtechnology.example');

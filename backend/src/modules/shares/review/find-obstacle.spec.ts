@@ -18,7 +18,7 @@ describe('findObstacle', () => {
     ['the payment of the order', {}],
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'USD' }],
-  ])('leaves %s to the owner', (_, differences) => {
+  ])('lets an owner accept %s', (_, differences) => {
     expect(findObstacle(order, { ...payment, ...differences })).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('findObstacle', () => {
     expect(findObstacle(order, { ...payment, ...differences })).toBe(obstacle);
   });
 
-  it('refuses when no payment is known', () => {
+  it('refuses an order without a known payment', () => {
     expect(findObstacle(order, undefined)).toBe('The provider has no payment for this order');
   });
 });

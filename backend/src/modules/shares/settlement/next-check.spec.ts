@@ -11,13 +11,13 @@ function questions(isBegun: boolean): number[] {
   return asked;
 }
 
-it('asks every hour about an order that somebody has begun to pay', () => {
+it('an order that somebody has begun to pay is checked every hour', () => {
   const asked = questions(true);
   expect(asked.slice(0, 5)).toEqual([2, 7, 22, 52, 112].map((minutes) => minutes * 60));
   expect(asked.length).toBeGreaterThan(70);
 });
 
-it('asks ever less often about one that nobody has, and thrice a day at least', () => {
+it('an order that nobody has begun to pay is checked ever more rarely', () => {
   const asked = questions(false);
   expect(asked.slice(0, 8)).toEqual([2, 7, 22, 52, 112, 232, 472, 952].map((minutes) => minutes * 60));
   expect(asked.length).toBeLessThan(18);

@@ -14,7 +14,7 @@ const payment: ProviderTransaction = {
 };
 
 describe('verifyPayment', () => {
-  it('takes a payment that is that of the order in every respect', () => {
+  it('accepts a payment that matches the order in every respect', () => {
     expect(verifyPayment(order, payment)).toEqual({ status: 'paid', transactionId: '42', paidAt: undefined });
   });
 
@@ -29,12 +29,12 @@ describe('verifyPayment', () => {
     ['mode', { domain: 'live' }],
     ['mode', { domain: '' }],
     ['reversed', { status: 'reversed' }],
-  ])('sends one with another %s to review: %j', (reason, difference) => {
+  ])('sends a payment to review for its %s: %j', (reason, difference) => {
     expect(verifyPayment(order, { ...payment, ...difference })).toEqual({ status: 'review', reason });
   });
 
   it.each(['failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'SUCCESS', ''])(
-    'takes the status %j for no payment',
+    'does not count the status %j as a payment',
     (status) => {
       expect(verifyPayment(order, { ...payment, status })).toEqual({ status: 'unpaid' });
     },
@@ -45,11 +45,11 @@ describe('verifyPayment', () => {
     [{ ...payment, status: 'abandoned' }, false],
     [{ ...payment, status: 'failed' }, true],
     [{ ...payment, status: 'ongoing' }, true],
-  ])('tells whether the buyer has tried to pay: %j', (seen, hasBegun) =>
+  ])('tells whether the buyer has begun to pay: %j', (seen, hasBegun) =>
     expect(isBegun(seen)).toBe(hasBegun),
   );
 
-  it('counts an order as unpaid when the provider knows no payment', () => {
+  it('counts an order as unpaid if the provider knows no payment', () => {
     expect(verifyPayment(order, undefined)).toEqual({ status: 'unpaid' });
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['https://8.8.8.8/hooks', []],
   ['http://10.1.2.3:8080/hooks', INSIDE],
   ['http://receiver.internal/hooks', INSIDE],
-])('%s can be told of events', (url, allowed) => {
+])('the webhook address %s is accepted', (url, allowed) => {
   expect(problemWithUrl(url, allowed)).toBeUndefined();
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['https://[::1]/', INSIDE, 'private network'],
   ['https://169.254.169.254/latest', INSIDE, 'private network'],
   ['http://8.8.8.8/', INSIDE, 'private network'],
-])('%s cannot', (url, allowed, problem) => {
+])('the webhook address %s is refused', (url, allowed, problem) => {
   expect(problemWithUrl(url, allowed)).toContain(problem);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { jobEvent } from './job-event.js';
 
-describe('a change of a job', () => {
+describe('the event of a changed job', () => {
   it.each([
     [undefined, 'open', 'job.posted', 'open'],
     [undefined, 'closed', undefined, undefined],
@@ -15,7 +15,7 @@ describe('a change of a job', () => {
     ['closed', 'closed', 'job.changed', 'closed'],
     ['closed', 'draft', undefined, 'closed'],
     ['closed', 'deleted', 'job.deleted', undefined],
-  ] as const)('told to be %s and now %s is %s', (told, now, type, toldNext) => {
+  ] as const)('last told as %s and now %s: %s', (told, now, type, toldNext) => {
     expect(jobEvent(told, now)).toEqual({ type, told: toldNext });
   });
 });

@@ -24,14 +24,14 @@ async function example(): Promise<Verify> {
 }
 
 describe('the guide to webhooks', () => {
-  it('names every event, with when it is sent', async () => {
+  it('names every event and when it is sent', async () => {
     const rows = (await guide()).matchAll(/^\| `([\w.]+)`\s+\| (.*?)\s+\|$/gm);
     expect([...rows].map(([, type, when]) => [type, when])).toEqual(
       Object.entries(WEBHOOK_EVENTS).map(([type, { when }]) => [type, when]),
     );
   });
 
-  it('has an example that takes what we sign with either secret, and nothing else', async () => {
+  it('has an example that accepts only what we sign, with either of two secrets', async () => {
     const isGenuine = await example();
     const [present, former] = [newSecret(), newSecret()];
     const body = '{"type":"webhook.test"}';
@@ -49,7 +49,7 @@ describe('the guide to webhooks', () => {
   });
 
   it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
-    'has an example that refuses a request without %s, and goes on',
+    'has an example that refuses a request without %s and does not throw',
     async (left) => {
       const isGenuine = await example();
       const secret = newSecret();

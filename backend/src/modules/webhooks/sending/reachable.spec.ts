@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import ipaddr from 'ipaddr.js';
 import { isPublic, isReachable } from './reachable.js';
 
-describe('an address', () => {
+describe('an address of a receiver', () => {
   it.each([
     '127.0.0.1',
     '127.8.8.8',
@@ -42,17 +42,20 @@ describe('an address', () => {
     '4000::1',
     'not an address',
     '',
-  ])('%s is none of the internet', (address) => {
+  ])('is not public: %s', (address) => {
     expect(isPublic(address)).toBe(false);
     expect(isReachable(address, true, [])).toBe(false);
   });
 
-  it.each(['8.8.8.8', '102.89.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
-    expect(isReachable(address, true, [])).toBe(true);
-    expect(isReachable(address, false, [])).toBe(false);
-  });
+  it.each(['8.8.8.8', '102.89.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    'is public and needs TLS: %s',
+    (address) => {
+      expect(isReachable(address, true, [])).toBe(true);
+      expect(isReachable(address, false, [])).toBe(false);
+    },
+  );
 
-  it('of the networks of the operator is reached without TLS too, and its neighbours are not', () => {
+  it('in a network allowed by the operator needs no TLS, unlike its neighbours', () => {
     const allowed = [ipaddr.parseCIDR('10.20.0.0/16'), ipaddr.parseCIDR('fd00::/64')];
     expect(isReachable('10.20.1.1', false, allowed)).toBe(true);
     expect(isReachable('::ffff:10.20.1.1', false, allowed)).toBe(true);

@@ -14,7 +14,7 @@ it.each([
   [6, 10 * HOUR],
   [7, 24 * HOUR],
   [8, undefined],
-])('after attempt %d a delivery rests for %s ms, or a tenth longer', (attempts, pause) => {
+])('after attempt %d a delivery waits for %s ms, or up to a tenth longer', (attempts, pause) => {
   expect(pauseAfter(attempts, TIMINGS.webhookRetries, 0)).toBe(pause);
   expect(pauseAfter(attempts, TIMINGS.webhookRetries, 1)).toBe(pause && pause + pause / 10);
 });

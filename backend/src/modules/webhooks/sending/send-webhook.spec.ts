@@ -42,7 +42,7 @@ describe('a request to a receiver', () => {
       ...changes,
     });
 
-  it('reaches the networks of the operator, by name and by address', async () => {
+  it('reaches an allowed network, by name and by address', async () => {
     const resolve = () => Promise.resolve([INSIDE]);
     expect(await send('receiver.test', { allowed: LOOPBACK, resolve })).toEqual({
       status: 200,
@@ -51,7 +51,7 @@ describe('a request to a receiver', () => {
     expect(await send('127.0.0.1', { allowed: LOOPBACK })).toMatchObject({ status: 200 });
   });
 
-  it('ends at its time limit if the receiver wants another protocol', async () => {
+  it('ends at its time limit if the receiver switches protocols', async () => {
     answer = (_, { socket }) => {
       socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
     };
@@ -69,14 +69,14 @@ describe('a request to a receiver', () => {
     ['localhost', 'https'],
     ['169.254.169.254', 'https'],
     ['1.2.3.4', 'http'],
-  ])('does not leave for %s by %s', async (host, scheme) => {
+  ])('is not sent to %s by %s', async (host, scheme) => {
     await expect(send(host, {}, scheme)).rejects.toThrow(
       expect.objectContaining({ code: 'address_refused' }),
     );
     expect(received).toEqual([]);
   });
 
-  it('does not leave when one of several addresses is inside, or there is none', async () => {
+  it('is not sent if any address of the name is internal, or if there is none', async () => {
     for (const addresses of [[PUBLIC, INSIDE], []]) {
       const resolve = () => Promise.resolve(addresses);
       const refused = expect.objectContaining({ code: 'address_refused' });
@@ -84,11 +84,11 @@ describe('a request to a receiver', () => {
     }
   });
 
-  it('goes to the address that was checked, though the name means another one the next time it is asked for', async () => {
+  it('goes only to the address that was checked, even if the name then resolves differently', async () => {
     const answers = [[PUBLIC], [INSIDE], [INSIDE]];
     let asked = 0;
     const resolve = () => Promise.resolve(answers[asked++] ?? []);
-    // Nobody answers there, so that the attempt is given up as soon as the name is resolved.
+    // Nobody answers at PUBLIC, so the attempt is aborted as soon as the name is resolved.
     const giveUp = new AbortController();
     const watched = async () => resolve().finally(() => setImmediate(() => giveUp.abort()));
     await expect(
@@ -101,13 +101,13 @@ describe('a request to a receiver', () => {
     expect(received).toEqual([]);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow a redirect', async () => {
     answer = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
     expect(await send('127.0.0.1', { allowed: LOOPBACK })).toEqual({ status: 302, text: '' });
     expect(received).toEqual(['/hook']);
   });
 
-  it('reads the beginning of a response that never ends', async () => {
+  it('reads only the beginning of an endless response', async () => {
     answer = (_, response) => {
       const more = () => void (response.destroyed || response.write('\0'.repeat(1_000), more));
       more();
@@ -116,7 +116,7 @@ describe('a request to a receiver', () => {
     expect(text).toBe('\uFFFD'.repeat(4_096));
   });
 
-  it('ends when it is told to, also while it is answered', async () => {
+  it('ends when aborted, even during the response', async () => {
     const giveUp = new AbortController();
     answer = (_, response) => {
       response.write('a');

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { newSecret, signatureHeader } from './signature.js';
 
-describe('the signature', () => {
-  it('is that of the test vector of the specification', () => {
+describe('the signature of a webhook', () => {
+  it('matches the test vector of the specification', () => {
     const message = {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       timestamp: 1614265330,
@@ -14,7 +14,7 @@ describe('the signature', () => {
     );
   });
 
-  it('verifies with either of two secrets by the reference library, and with no other', () => {
+  it('verifies with either of two secrets in the reference library, and with no other', () => {
     const [present, former, foreign] = [newSecret(), newSecret(), newSecret()];
     const message = {
       id: 'msg_1',
