@@ -3,7 +3,7 @@ import { parseNetworks } from '../config/networks.js';
 import { auditedSettings, defaultSettings } from './audited-settings.js';
 
 describe('the settings in the audit log', () => {
-  it('are told by value, secrets and what may hold one only by whether they are set', () => {
+  it('are logged by value, but secrets only as set or not set', () => {
     const told = auditedSettings({
       ADMIN_REGISTRATION: 'open',
       RATE_LIMIT_FACTOR: 10,
@@ -21,7 +21,7 @@ describe('the settings in the audit log', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('tell of who may log in at the identity provider, and as what', () => {
+  it('include who may log in at the identity provider, and in which role', () => {
     const told = auditedSettings({
       PASSWORD_LOGIN: false,
       OIDC_ISSUER: 'https://id.example',
@@ -41,7 +41,7 @@ describe('the settings in the audit log', () => {
     });
   });
 
-  it('tell what webhooks reach, where the portal is, and under which approval shares are offered', () => {
+  it('include the networks for webhooks, the host of the portal and the approval of shares', () => {
     const told = auditedSettings({
       WEBHOOK_ALLOWED_NETWORKS: parseNetworks('10.20.0.0/16, fd00::/64'),
       PORTAL_HOST: 'portal.example.com',
@@ -69,7 +69,7 @@ describe('the settings in the audit log', () => {
     });
   });
 
-  it('fit into the log', () => {
+  it('have names that fit into the column', () => {
     for (const name of Object.keys(defaultSettings())) expect(name.length).toBeLessThanOrEqual(40);
   });
 });

@@ -17,7 +17,7 @@ describe('describeEnvironment', () => {
     ['MIGRATE_ON_START', { isRequired: false, defaultValue: 'false', choices: ['true', 'false'] }],
     ['JWT_SECRET', { isRequired: true, defaultValue: undefined, choices: [], range: undefined }],
     ['SMTP_URL', { isRequired: false, defaultValue: undefined }],
-  ])('says of %s %j', (name, facts) => {
+  ])('describes %s with %j', (name, facts) => {
     expect(described(name)).toMatchObject(facts);
   });
 });

@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
   it.each([
     { AWS_ROLE_ARN: 'role', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' },
     { AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://169.254.170.23/v1/credentials' },
-  ])('needs no keys of the object store with the identity of a pod: %j', (identity) => {
+  ])('needs no keys for the object store if the pod has an identity: %j', (identity) => {
     expect(problemsOf({ ...valid, STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com', ...identity })).toBe(
       '',
     );
@@ -122,20 +122,17 @@ describe('readEnvironment', () => {
     },
   );
 
-  it.each(['', ' ', '\n', '\t '])(
-    'counts %j as unset: as a number it would be 0, which erases nothing',
-    (blank) => {
-      const names = ['APPLICATION_RETENTION_MONTHS', 'AUDIT_LOG_DAYS', 'PORTAL_IDLE_MINUTES'];
-      const environment = { ...valid, ...Object.fromEntries(names.map((name) => [name, blank])) };
-      expect(readEnvironment(environment)).toMatchObject({
-        APPLICATION_RETENTION_MONTHS: 6,
-        AUDIT_LOG_DAYS: 730,
-        PORTAL_IDLE_MINUTES: 30,
-      });
-    },
-  );
+  it.each(['', ' ', '\n', '\t '])('counts %j as unset, not as 0, which would switch erasure off', (blank) => {
+    const names = ['APPLICATION_RETENTION_MONTHS', 'AUDIT_LOG_DAYS', 'PORTAL_IDLE_MINUTES'];
+    const environment = { ...valid, ...Object.fromEntries(names.map((name) => [name, blank])) };
+    expect(readEnvironment(environment)).toMatchObject({
+      APPLICATION_RETENTION_MONTHS: 6,
+      AUDIT_LOG_DAYS: 730,
+      PORTAL_IDLE_MINUTES: 30,
+    });
+  });
 
-  it('never repeats the value of a secret', () => {
+  it('never repeats a secret in a problem', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });
@@ -163,12 +160,12 @@ describe('the address of the portal', () => {
       { PUBLIC_URL: 'http://localhost:8080', PORTAL_HOST: 'portal.localhost' },
       'http://portal.localhost:8080/hidden-portal',
     ],
-  ])('with %j', (settings, url) => {
+  ])('follows from %j', (settings, url) => {
     expect(portalUrl({ PORT: 8080, ...settings })).toBe(url);
   });
 });
 
-describe('secrets in files', () => {
+describe('a setting in a file', () => {
   let folder: string;
   const fileWith = (content: string) => {
     const path = join(folder, 'secret');
@@ -180,7 +177,7 @@ describe('secrets in files', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are read as if they stood in the environment, without the line end of an editor', () => {
+  it('is read as if it were in the environment, without a trailing line break', () => {
     const { JWT_SECRET: left, ...others } = valid;
     expect(left).toBeDefined();
     const read = readEnvironment({ ...others, JWT_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) });
@@ -192,25 +189,25 @@ describe('secrets in files', () => {
     expect(read.ADMIN_SETUP_TOKEN).toBe('t'.repeat(40));
   });
 
-  it('are unset where they hold nothing but blanks', () => {
+  it('is unset if the file is blank', () => {
     const read = readEnvironment({ ...valid, AUDIT_LOG_DAYS_FILE: fileWith(' \n\n') });
     expect(read.AUDIT_LOG_DAYS).toBe(730);
   });
 
-  it('are held against the same rules', () => {
+  it('is checked by the same rules', () => {
     const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: fileWith('hunter2') });
     expect(problems).toContain('JWT_SECRET: must be a random secret of at least 32 characters');
     expect(problems).not.toContain('hunter2');
   });
 
-  it('are named when they cannot be read, once', () => {
+  it('is named once if the file cannot be read', () => {
     const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'absent') });
     expect(problems).toBe(
       `The configuration has 1 problem(s):\n  JWT_SECRET: the file of JWT_SECRET_FILE cannot be read (ENOENT)`,
     );
   });
 
-  it('may not be given twice', () => {
+  it('may not be given in the environment as well', () => {
     const problems = problemsOf({ ...valid, JWT_SECRET_FILE: fileWith('s'.repeat(40)) });
     expect(problems).toContain('JWT_SECRET: is given twice, here and by JWT_SECRET_FILE');
   });

@@ -10,7 +10,7 @@ describe('isLoopbackOnly', () => {
     ['127.0.0.1', 'http://127.1'],
     ['::1', 'http://[::1]:8080'],
     ['LocalHost', 'https://localhost'],
-  ])('is true of HOST %s and PUBLIC_URL %s', (HOST, PUBLIC_URL) => {
+  ])('is true for HOST %s and PUBLIC_URL %s', (HOST, PUBLIC_URL) => {
     expect(isLoopbackOnly({ HOST, PORT: 8080, PUBLIC_URL })).toBe(true);
   });
 
@@ -32,11 +32,11 @@ describe('isLoopbackOnly', () => {
     ['localhost.example.com', undefined],
     ['127.0.0.1.example.com', undefined],
     ['[::1]', undefined],
-  ])('is false of HOST %s and PUBLIC_URL %s', (HOST, PUBLIC_URL) => {
+  ])('is false for HOST %s and PUBLIC_URL %s', (HOST, PUBLIC_URL) => {
     expect(isLoopbackOnly({ HOST, PORT: 8080, PUBLIC_URL })).toBe(false);
   });
 
-  it('is false of a portal on a host of its own, whatever the site has', () => {
+  it('is false if the portal has a host of its own, whatever PUBLIC_URL is', () => {
     const environment = { HOST: '127.0.0.1', PORT: 8080, PUBLIC_URL: 'http://localhost:8080' };
     expect(isLoopbackOnly({ ...environment, PORTAL_HOST: 'portal.example.com' })).toBe(false);
   });

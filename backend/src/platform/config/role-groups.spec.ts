@@ -35,7 +35,7 @@ describe('roleOfGroups', () => {
     [['staff', 'hr'], 'recruiter'],
     [['HR'], undefined],
     [[], undefined],
-  ])('gives %j the role of the first pair that fits', (groups, role) => {
+  ])('gives members of %j the role of the first pair that matches', (groups, role) => {
     expect(roleOfGroups(pairs, groups)).toBe(role);
   });
 });

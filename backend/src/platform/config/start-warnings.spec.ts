@@ -15,8 +15,8 @@ const own = {
   ONBOARDING_VIDEO_MAILBUX: 'https://videos.smash.ng/3',
 };
 
-describe('what a start warns of', () => {
-  it('is nothing where all is one’s own', () => {
+describe('the warnings at the start', () => {
+  it('are none with real settings', () => {
     expect(startWarnings(own)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('what a start warns of', () => {
     [{ MAIL_FROM: 'Smash: HR <hr@smash.ng>' }, ['MAIL_FROM']],
     // Without a mail server nothing is lost.
     [{ HR_EMAIL: 'hr@smash.example', SMTP_URL: undefined }, []],
-  ])('are mailboxes that no mail reaches: %j', (settings, names) => {
+  ])('name mailboxes that no mail reaches: %j', (settings, names) => {
     const warnings = startWarnings({ ...own, ...settings });
     expect(warnings.map((text) => text.split(' ')[0])).toEqual(names);
   });
@@ -35,20 +35,20 @@ describe('what a start warns of', () => {
     'postgres://u:p@db.example.com/smash',
     'postgres://u:p@203.0.113.7/smash',
     'postgres://u:p@[2001:db8::1]/smash?application_name=x',
-  ])('is a database that is spoken to in plain text: %s', (url) => {
+  ])('name a database that is reached without encryption: %s', (url) => {
     expect(startWarnings({ ...own, DATABASE_URL: url, DATABASE_STANDBY_URL: url })).toEqual([
       'DATABASE_URL: without ?sslmode=verify-full the connection to the database is not encrypted.',
       'DATABASE_STANDBY_URL: without ?sslmode=verify-full the connection to the database is not encrypted.',
     ]);
   });
 
-  it('are pages for new staff that do not exist, where they are let in', () => {
+  it('name onboarding pages that do not exist, if there is a PIN', () => {
     const pages = { ...own, ONBOARDING_FORM_URL: 'https://forms.smash.example/test' };
     expect(startWarnings(pages)).toEqual([expect.stringMatching(/^ONBOARDING_FORM_URL leads to a page/)]);
     expect(startWarnings({ ...pages, ONBOARDING_PIN: undefined })).toEqual([]);
   });
 
-  it('is one that may be anybody', () => {
+  it('name a database whose certificate is not verified', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.com/smash?sslmode=no-verify';
     expect(startWarnings({ ...own, DATABASE_URL })).toEqual([
       'DATABASE_URL: sslmode=no-verify accepts any server as the database, and backups fail with it.',
@@ -63,7 +63,10 @@ describe('what a start warns of', () => {
     'postgres:///smash?host=/var/run/postgresql',
     'postgres://u:p@db.example.com/smash?sslmode=verify-full',
     'postgres://u:p@db.example.com/smash?sslmode=disable',
-  ])('is no database of the own network, nor one of which the address says it: %s', (DATABASE_URL) => {
-    expect(startWarnings({ ...own, DATABASE_URL })).toEqual([]);
-  });
+  ])(
+    'are none for a database in the own network, or with sslmode verify-full or disable: %s',
+    (DATABASE_URL) => {
+      expect(startWarnings({ ...own, DATABASE_URL })).toEqual([]);
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('csvCell', () => {
   });
 });
 
-it('ends lines as RFC 4180 says', () => {
+it('a line of CSV ends as RFC 4180 says', () => {
   expect(csvLine(['a', 1, null])).toBe('"a",1,""\r\n');
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['0', '0'],
   ['0.5', '0.5'],
   ['2026', '2026'],
-])('keeps the digits of %s as %s', (text, expected) => {
+])('the digits of %s are kept as %s', (text, expected) => {
   expect(digitsAsText(text)).toBe(expected);
 });

@@ -49,7 +49,7 @@ describe('readCsv', () => {
     expect(await rowsOf(content)).toEqual(expected);
   });
 
-  it('goes by the first row, however many were read with it', async () => {
+  it('goes by the separator of the first row, however many rows arrive with it', async () => {
     expect(await rowsOf('a;b\n1;"x"\n2;one, two, three, four', 65_536)).toEqual([
       ['a', 'b'],
       ['1', 'x'],
@@ -84,7 +84,7 @@ it.each([
   ['a,b;c,d', ','],
   ['"a,b,c";d', ';'],
   ['alone', ','],
-])('takes the separator of %j for %j', (row, expected) => {
+])('the separator of %j is %j', (row, expected) => {
   expect(delimiterOf(row)).toBe(expected);
 });
 
@@ -96,6 +96,6 @@ it.each([
   [`O'Neil`, `O'Neil`],
   [`'s-Gravenhage`, `'s-Gravenhage`],
   [undefined, ''],
-])('a cell %j stands for %j', (cell, expected) => {
+])('the cell %j holds the text %j', (cell, expected) => {
   expect(cellText(cell)).toBe(expected);
 });

@@ -10,18 +10,18 @@ const keys = ringOf('a');
 const place = 'members|sealed_details|1';
 
 describe('encryptText', () => {
-  it.each(['12345678901', '', 'Ọláyínká ₦', 'x'.repeat(10_000)])('opens as it was encrypted: %s', (text) => {
+  it.each(['12345678901', '', 'Ọláyínká ₦', 'x'.repeat(10_000)])('can be undone: %s', (text) => {
     expect(decryptText(encryptText(text, place, keys), place, keys)).toBe(text);
   });
 
-  it('shows nothing of the text, and never the same twice', () => {
+  it('hides the text, and encrypts it differently each time', () => {
     const encrypted = encryptText('12345678901', place, keys);
     expect(encrypted).toMatch(/^v1:a:[\w-]{52}$/);
     expect(Buffer.from(encrypted.split(':')[2] ?? '', 'base64url').toString('latin1')).not.toContain('1234');
     expect(encryptText('12345678901', place, keys)).not.toBe(encrypted);
   });
 
-  it('opens with an old key of the ring, and encrypts with the first', () => {
+  it('uses the first key of the ring; older keys still decrypt', () => {
     const encrypted = encryptText('secret', place, keys);
     expect(decryptText(encrypted, place, ringOf('b', 'a'))).toBe('secret');
     expect(encryptText('secret', place, ringOf('b', 'a'))).toMatch(/^v1:b:/);
@@ -41,7 +41,7 @@ describe('encryptText', () => {
       (encrypted) => [encrypted.replace(/.(?=.{10}$)/, (c) => (c === 'A' ? 'B' : 'A')), place, keys],
     ],
     ['of another form', () => ['plain text', place, keys]],
-  ])('does not open %s', (_, change) => {
+  ])('makes text that cannot be decrypted %s', (_, change) => {
     expect(() => decryptText(...change(encryptText('secret', place, keys)))).toThrow(EncryptedTextError);
   });
 });

@@ -5,11 +5,11 @@ import { describeFailure } from './describe-failure.js';
 class Expected extends Error {}
 
 describe('describeFailure', () => {
-  it('gives of an expected failure its message alone', () => {
+  it('gives only the message of an expected failure', () => {
     expect(describeFailure(new Expected('PORT is not a number'), [Expected])).toBe('PORT is not a number');
   });
 
-  it('gives of another one where it happened', () => {
+  it('gives an unexpected failure with its stack', () => {
     expect(describeFailure(new Error('no more memory'), [Expected])).toMatch(
       /^Error: no more memory\n {4}at /,
     );
@@ -26,7 +26,7 @@ describe('describeFailure', () => {
     expect(describeFailure(error, [Expected])).not.toMatch(/argon2id|ada/);
   });
 
-  it('gives the code and the places of a message that quotes a value', () => {
+  it('gives only code and stack if the message quotes a value', () => {
     const driverError = Object.assign(new Error('invalid input syntax for type uuid: "ada"'), {
       code: '22P02',
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { errorForLog } from './error-for-log.js';
 
-/** An error as PostgreSQL's driver makes it, with everything as own properties. */
+/** An error as PostgreSQL's driver makes it: each detail is an own property. */
 const failed = (driver: { message: string; code: string; [field: string]: string }) =>
   new QueryFailedError(
     'INSERT INTO members (email) VALUES ($1)',
@@ -26,7 +26,7 @@ const malformed = failed({
 });
 
 describe('errorForLog', () => {
-  it('says of a failed statement which rule it broke, where, and from where in the code', () => {
+  it('keeps the code, constraint, table and stack of a failed statement', () => {
     expect(errorForLog(unique)).toEqual({
       type: 'QueryFailedError',
       message: 'duplicate key value violates unique constraint "uq_members_email"',
@@ -43,13 +43,13 @@ describe('errorForLog', () => {
     ['22P02', 'invalid input syntax for type uuid: "canary"'],
     ['42601', 'syntax error in tsquery: "canary"'],
     ['54000', 'word is too long in tsquery: "canary"'],
-  ])('leaves out the message of %s, which quotes values, and keeps the places', (code, message) => {
+  ])('leaves out the message of %s, which quotes values, and keeps the stack', (code, message) => {
     const logged = errorForLog(failed({ message, code }));
     expect(logged).toEqual({ type: 'QueryFailedError', code, stack: expect.stringMatching(/^ {4}at /) });
     expect(JSON.stringify(logged)).not.toMatch(/canary|day/);
   });
 
-  it('tells of causes by the same rule', () => {
+  it('treats the cause of an error by the same rules', () => {
     const error = new Error('the files are left', { cause: malformed });
     expect(errorForLog(error)).toMatchObject({
       message: 'the files are left',
@@ -58,13 +58,13 @@ describe('errorForLog', () => {
     expect(JSON.stringify(errorForLog(error))).not.toContain('canary');
   });
 
-  it('ends with a cause that is its own', () => {
+  it('ends if an error is its own cause', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(errorForLog(error)).length).toBeLessThan(20_000);
   });
 
-  it('takes what is no error', () => {
+  it('accepts a value that is not an error', () => {
     expect(errorForLog('away')).toEqual({ type: 'string', message: 'away' });
   });
 });

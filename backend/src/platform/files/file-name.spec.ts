@@ -57,7 +57,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName(`${'a'.repeat(300)}.docx`)).toBe(`${'a'.repeat(FILE_NAME_LIMIT - 5)}.docx`);
   });
 
-  it('takes a name of a million characters', () => {
+  it('handles a name of a million characters', () => {
     expect(cleanFileName(`${' .'.repeat(500_000)}a.pdf`)).toBe('a.pdf');
   });
 
@@ -66,7 +66,7 @@ describe('cleanFileName', () => {
     expect(name).toBe(`${'a'.repeat(FILE_NAME_LIMIT - 5)}.pdf`);
   });
 
-  it('keeps every promise for random names, and the header parses back to each', () => {
+  it('makes safe names from random ones, and headers that parse back to each name', () => {
     const random = startFuzz();
     for (let count = 0; count < FUZZ_ROUNDS; count += 1) {
       const raw = randomName(random);
@@ -84,7 +84,7 @@ describe('cleanFileName', () => {
 });
 
 describe('contentDisposition', () => {
-  it('writes plain names plainly and others in both forms of RFC 6266', () => {
+  it('writes plain names as they are, and others in both forms of RFC 6266', () => {
     expect(contentDisposition('inline', 'cv.pdf')).toBe('inline; filename=cv.pdf');
     expect(contentDisposition('attachment', 'résumé "中".pdf')).toBe(
       `attachment; filename="r?sum? \\"?\\".pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%22%E4%B8%AD%22.pdf`,

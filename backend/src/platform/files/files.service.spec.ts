@@ -21,13 +21,13 @@ function removing(refuse?: Error) {
   return { tried, files: new FilesService(dataSource, storage, {} as VirusScanner) };
 }
 
-it('removes released files one by one, also after one that cannot be removed', async () => {
+it('released files are removed one by one, even if one of them fails', async () => {
   const { tried, files } = removing(new Error('denied'));
   await files.removeReleased(['one', 'two']);
   expect(tried).toEqual(['one', 'two']);
 });
 
-it('asks a storage that is away once, and leaves the others to the sweeper', async () => {
+it('released files are left to the sweeper once the storage is unavailable', async () => {
   const { tried, files } = removing(new StorageUnavailableError('no response'));
   await files.removeReleased(['one', 'two']);
   expect(tried).toEqual(['one']);
@@ -36,18 +36,21 @@ it('asks a storage that is away once, and leaves the others to the sweeper', asy
 it.each([
   ['Win.Test.EICAR_HDB-1', 'file_infected', /^A virus was found/],
   ['Heuristics.Limits.Exceeded.MaxScanTime', 'file_unsafe', /^There is too much in this file/],
-])('refuses a file in which %s is found as %s, and logs the name', async (name, type, msg) => {
-  const warn = jest.spyOn(Logger.prototype, 'warn');
-  const scanner = { find: () => Promise.resolve(name) } as unknown as VirusScanner;
-  const files = new FilesService({} as DataSource, {} as FileStorage, scanner);
-  const spooled = {} as SpooledFile;
-  await expect(files.store({ spooled, field: 'cv_file' })).rejects.toMatchObject({
-    detail: [{ loc: ['body', 'cv_file'], msg: expect.stringMatching(msg), type }],
-  });
-  expect(warn).toHaveBeenCalledWith({ found: name }, expect.any(String));
-});
+])(
+  'a file in which the scanner finds %s is refused as %s, and the name is logged',
+  async (name, type, msg) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const scanner = { find: () => Promise.resolve(name) } as unknown as VirusScanner;
+    const files = new FilesService({} as DataSource, {} as FileStorage, scanner);
+    const spooled = {} as SpooledFile;
+    await expect(files.store({ spooled, field: 'cv_file' })).rejects.toMatchObject({
+      detail: [{ loc: ['body', 'cv_file'], msg: expect.stringMatching(msg), type }],
+    });
+    expect(warn).toHaveBeenCalledWith({ found: name }, expect.any(String));
+  },
+);
 
-it('removes no further file once the server stops', async () => {
+it('no released file is removed once the server stops', async () => {
   const { tried, files } = removing();
   files.beforeApplicationShutdown();
   await files.removeReleased(['one', 'two']);

@@ -8,23 +8,23 @@ function found(...answers: (string | null)[]) {
   return find;
 }
 
-it('is made once for a key: a repetition gets what was made', async () => {
+it('a repeated request with the same key gets what the first one made', async () => {
   const make = jest.fn(() => Promise.resolve('second'));
   expect(await makeOnce('key', found('first'), make)).toBe('first');
   expect(make).not.toHaveBeenCalled();
 });
 
-it('is what the first of two simultaneous requests made, when the second could not write the key', async () => {
+it('the second of two simultaneous requests gets the result of the first if it could not write the key', async () => {
   expect(await makeOnce('key', found(null, 'first'), () => Promise.resolve('second'))).toBe('first');
 });
 
-it('is what the first of two simultaneous requests made, when the second found nothing left to do', async () => {
+it('the second of two simultaneous requests gets the result of the first if it found nothing left to do', async () => {
   const nothingLeft = () => Promise.reject(new Error('nothing to do'));
   expect(await makeOnce('key', found(null, 'first'), nothingLeft)).toBe('first');
   await expect(makeOnce('key', found(null, null), nothingLeft)).rejects.toThrow('nothing to do');
 });
 
-it('is made by the first of two simultaneous requests, while the second waits', async () => {
+it('the second of two simultaneous requests in a process waits for the first', async () => {
   const kept: string[] = [];
   const find = () => Promise.resolve(kept[0] ?? null);
   const make = jest.fn(async () => {
@@ -39,7 +39,7 @@ it('is made by the first of two simultaneous requests, while the second waits', 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('is made by the second request when the first failed, and each time without a key', async () => {
+it('a second request runs if the first failed, and every request without a key runs', async () => {
   const find = () => Promise.resolve(null);
   const make = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away'));
   make.mockResolvedValue('made');

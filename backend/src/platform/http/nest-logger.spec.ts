@@ -5,7 +5,7 @@ import { QueryFailedError } from 'typeorm';
 import { errorForLog } from '../errors/error-for-log.js';
 import { NestLogger } from './nest-logger.js';
 
-it('writes an error without the values of its statement', () => {
+it('NestLogger writes an error without the values of its statement', () => {
   let written = '';
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -45,7 +45,7 @@ describe('sendStream', () => {
     ['no parts', () => parts(), ''],
     ['a stream', () => Readable.from([Buffer.from('ab')]), 'ab'],
     ['an empty stream', () => new PassThrough().end(), ''],
-  ])('sends %s behind the headers', async (_, source, text) => {
+  ])('sends %s after the headers', async (_, source, text) => {
     const response = await fetch((await serve(source())).url);
     expect(response.headers.get('X-Sent')).toBe('yes');
     expect(await response.text()).toBe(text);
@@ -54,7 +54,7 @@ describe('sendStream', () => {
   it.each<[string, () => Source]>([
     ['parts', () => parts(new Error('gone'))],
     ['a stream', () => Readable.from(parts(new Error('gone')))],
-  ])('throws a first fault of %s before the headers', async (_, source) => {
+  ])('throws an error at the start of %s before sending headers', async (_, source) => {
     const response = await fetch((await serve(source())).url);
     expect([response.status, response.headers.has('X-Sent'), await response.text()]).toEqual([
       503,
@@ -63,12 +63,12 @@ describe('sendStream', () => {
     ]);
   });
 
-  it('breaks the connection on a later fault', async () => {
+  it('breaks the connection on a later error', async () => {
     const { url } = await serve(parts('a', new Error('gone')));
     await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('asks for a part only when the previous one was taken, and ends the source when the reader hangs up', async () => {
+  it('fetches a part only after the last was taken, and closes the source if the client disconnects', async () => {
     const part = 'x'.repeat(8 * 1024 * 1024);
     let asked = 0;
     let hasEnded = false;

@@ -12,7 +12,7 @@ const LIMITS = { header: 1_000, request: 2_000, silence: 1_500, interval: 50 };
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 const BLOCK = LARGE.subarray(0, 64 * 1024);
 
-describe('slow clients', () => {
+describe('a slow client', () => {
   let server: Server;
   afterEach(async () => {
     const closed = once(server, 'close');
@@ -63,20 +63,20 @@ describe('slow clients', () => {
   it.each([
     ['a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'],
-  ])('that send %s byte by byte are cut off, while others are served', async (_, beginning) => {
+  ])('that sends %s byte by byte is cut off while others are served', async (_, beginning) => {
     const url = await listen(readWhole);
     const slow = sendSlowly(url, beginning);
     await expectServed(url, { method: 'POST', body: 'quick' });
     await slow;
   });
 
-  it('that say nothing are cut off', async () => {
+  it('that sends nothing is cut off', async () => {
     const { socket, ended } = open(await listen(readWhole));
     socket.resume();
     await ended;
   });
 
-  it('that do not read are cut off, while others are served', async () => {
+  it('that does not read is cut off while others are served', async () => {
     const url = await listen(
       (request, response) => void response.end(request.url === '/small' ? 'done' : LARGE),
     );
@@ -91,7 +91,7 @@ describe('slow clients', () => {
     socket.destroy();
   });
 
-  it('that read slowly but steadily get everything', async () => {
+  it('that reads slowly but steadily gets everything', async () => {
     const silence = 2_000;
     let sent = 0;
     let patient = true;
@@ -137,7 +137,7 @@ describe('slow clients', () => {
     expect(read.received).toBe(sent);
   });
 
-  it('do not include one that waits for a response longer than a request may take to arrive', async () => {
+  it('may wait for a response for longer than a request may take to arrive', async () => {
     const url = await listen((request, response) => {
       request.resume();
       setTimeout(() => response.end('done'), LIMITS.header + 50);

@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import express from 'express';
 import { tellUnknownProxy } from './unknown-proxy.js';
 
-describe('a proxy that is not believed', () => {
+describe('the warning about an untrusted proxy', () => {
   async function warningsOf(trusted: string | false, ...headers: Record<string, string>[]): Promise<number> {
     const warn = jest.fn();
     const app = express();
@@ -22,11 +22,11 @@ describe('a proxy that is not believed', () => {
   }
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it.each([false, '10.0.0.0/8'] as const)('is told of once, with TRUST_PROXY %j', async (trusted) => {
+  it.each([false, '10.0.0.0/8'] as const)('is given once with TRUST_PROXY %j', async (trusted) => {
     expect(await warningsOf(trusted, {}, forwarded, forwarded)).toBe(1);
   });
 
-  it('is not what TRUST_PROXY names, nor who asks without the header', async () => {
+  it('is not given for a trusted proxy or a request without X-Forwarded-For', async () => {
     expect(await warningsOf('loopback', forwarded, {})).toBe(0);
     expect(await warningsOf('uniquelocal, 127.0.0.0/8', forwarded)).toBe(0);
     expect(await warningsOf(false, {})).toBe(0);

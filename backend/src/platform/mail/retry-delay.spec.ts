@@ -9,11 +9,11 @@ describe('retryDelay', () => {
     [10, 15_360],
     [11, 21_600],
     [13, 21_600],
-  ])('after attempt %d waits %d seconds', (attempts, seconds) => {
+  ])('is, after attempt %d, %d seconds', (attempts, seconds) => {
     expect(retryDelay(attempts)).toBe(seconds);
   });
 
-  it('gives up after about a day and a half', () => {
+  it('adds up to about a day and a half before a mail is given up', () => {
     const waits = Array.from({ length: MAIL_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1));
     const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600;
     expect(hours).toBeGreaterThanOrEqual(36);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { afterCommit, TransactionEnds } from './after-commit.js';
 
-describe('what waits for the end of a transaction', () => {
+describe('an action after commit', () => {
   const ends = new TransactionEnds();
   const start = () => {
     const queryRunner = { isTransactionActive: true } as QueryRunner & { isTransactionActive: boolean };
@@ -10,12 +10,12 @@ describe('what waits for the end of a transaction', () => {
   };
   const finish = (queryRunner: { isTransactionActive: boolean }) => (queryRunner.isTransactionActive = false);
 
-  it('runs once when it is committed, in order', () => {
+  it('runs once when the outer transaction commits, in order', () => {
     const { queryRunner, manager } = start();
     const ran: number[] = [];
     afterCommit(manager, () => ran.push(1));
     afterCommit(manager, () => ran.push(2));
-    // The nested transaction has ended, the outer one has not.
+    // A nested transaction has ended; the outer one is still active.
     ends.afterTransactionCommit({ queryRunner });
     expect(ran).toEqual([]);
     finish(queryRunner);
@@ -24,7 +24,7 @@ describe('what waits for the end of a transaction', () => {
     expect(ran).toEqual([1, 2]);
   });
 
-  it('never runs after a rollback, nor with the next transaction of the same connection', () => {
+  it('never runs after a rollback, nor with the next transaction of the connection', () => {
     const { queryRunner, manager } = start();
     const ran: number[] = [];
     afterCommit(manager, () => ran.push(1));
@@ -34,7 +34,7 @@ describe('what waits for the end of a transaction', () => {
     expect(ran).toEqual([]);
   });
 
-  it('runs at once outside of a transaction', () => {
+  it('runs at once outside a transaction', () => {
     const ran: number[] = [];
     afterCommit({} as EntityManager, () => ran.push(1));
     expect(ran).toEqual([1]);

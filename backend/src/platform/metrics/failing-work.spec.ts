@@ -19,7 +19,7 @@ async function seconds(name: string): Promise<string | undefined> {
   return new RegExp(`^smash_work_failing_seconds\\{work="${name}"\\} (.*)$`, 'm').exec(text)?.[1];
 }
 
-it('work fails from its first round that failed to the first that worked', async () => {
+it('background work counts as failing from its first failed round until a round works', async () => {
   work.note('Mail', 'idle');
   expect(await seconds('Mail')).toBe('0');
   expect(await seconds('Shares')).toBeUndefined();
@@ -34,7 +34,7 @@ it('work fails from its first round that failed to the first that worked', async
   expect(await seconds('Mail')).toBe('0');
 });
 
-it('rounds without anything to do are no sign that it works, until nothing has failed for a quarter of an hour', async () => {
+it('idle rounds end a failure only after a quarter of an hour without a failed round', async () => {
   for (let round = 0; round < 20; round += 1) {
     work.note('CvTexts', 'failed');
     jest.advanceTimersByTime(2 * MINUTE);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { InTurn } from './in-turn.js';
 
-describe('reading in turn', () => {
-  it('starts a read when the previous one has ended, failed or not', async () => {
+describe('InTurn', () => {
+  it('starts a read after the previous one ends, even if that failed', async () => {
     const turns = new InTurn();
     const events: string[] = [];
     const read = (name: string, end: () => void) => async () => {
@@ -24,7 +24,7 @@ describe('reading in turn', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('does not begin what nobody waits for any more', async () => {
+  it('skips a read that nobody waits for any more', async () => {
     const turns = new InTurn();
     let end = () => {};
     const hanging = turns.read(() => new Promise<void>((resolve) => (end = resolve)), 1);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MetricsRegistry } from './metrics-registry.js';
 
-it('counts once for gauges that are read together, and again the next time', async () => {
+it('gauges that share a count are counted once each time the metrics are read', async () => {
   const metrics = new MetricsRegistry();
   let counts = 0;
   metrics.countedGauges(

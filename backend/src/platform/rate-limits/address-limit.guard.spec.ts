@@ -101,7 +101,7 @@ describe('a limit by address', () => {
   });
 
   it.each(['{"text":"one"}', '{"text":1}', '{"other":1}', '{broken', `{"text":"${'x'.repeat(100_000)}"}`])(
-    'refuses what comes after without reading or validating it: %.20s',
+    'refuses further requests without reading or validating the body: %.20s',
     async (body) => {
       await post('limited', '{"other":1}');
       const { status, wait, text } = await post('limited', body);
@@ -121,7 +121,7 @@ describe('a limit by address', () => {
     expect((await post('limited', '{"text":"one"}')).status).toBe(429);
   });
 
-  it('applies only to routes that ask for it', async () => {
+  it('applies only to routes that declare it', async () => {
     points = 0;
     expect((await post('unlimited', '{"text":"one"}')).status).toBe(200);
     expect(counted).toEqual([]);

@@ -6,21 +6,21 @@ const read = (path: string) => readFile(new URL(`../../../../${path}`, import.me
 const guide = await read('docs/api.md');
 
 describe('the limits in docs/api.md', () => {
-  it('are those of an API token', () => {
+  it('match the limit of an API token', () => {
     const { points, seconds } = RATE_LIMITS.apiToken;
     expect(seconds).toBe(60);
     expect(guide).toContain(`${points} requests a minute are answered for each token`);
     expect(guide).toContain(`RateLimit: "token";r=${points - 1};t=`);
   });
 
-  it('are those of what applicants and members change to and fro', () => {
+  it('match those of changes by applicants and members', () => {
     const { points, seconds } = RATE_LIMITS.candidateChange;
     expect(RATE_LIMITS.memberChange).toEqual({ points, seconds });
     expect(seconds).toBe(3600);
     expect(guide).toContain(`is counted for each of them, ${points} changes an hour`);
   });
 
-  it('are those of applications', () => {
+  it('match those of applications', () => {
     const { applyByAddress: sent, applicationByAddress: taken } = RATE_LIMITS;
     expect([sent.seconds, taken.seconds]).toEqual([3600, 3600]);
     expect(guide).toContain(
@@ -33,7 +33,7 @@ describe('the limits in docs/api.md', () => {
     );
   });
 
-  it('are those of nginx', async () => {
+  it('match those of nginx', async () => {
     const script = await read('nginx/entrypoint/15-smash.envsh');
     const figureOf = (name: string) => new RegExp(`^${name}=\\$\\(scaled (\\d+)\\)$`, 'm').exec(script)?.[1];
     expect(guide).toContain(

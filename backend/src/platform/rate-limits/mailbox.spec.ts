@@ -15,7 +15,7 @@ describe('the mailbox of an address', () => {
     ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
     ['ada@exam_ple.com', 'ada@exam_ple.com'],
     ['0192ABCD', '0192abcd'],
-  ])('of %s is %s', (address, mailbox) => {
+  ])('counts %s as %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });

@@ -35,7 +35,7 @@ describe('the site of an address', () => {
   });
 });
 
-describe('the part of an address that is kept', () => {
+describe('the part of an address that is stored', () => {
   it.each([
     ['192.0.2.7', '192.0.2.0/24'],
     ['192.0.2.7:4711', '192.0.2.0/24'],

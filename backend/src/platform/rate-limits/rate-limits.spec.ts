@@ -3,7 +3,7 @@ import { RATE_LIMITS } from './rate-limits.js';
 
 const HOUR = 3600;
 
-/** What the tests of the API try out once only, whatever the figure is; a change of these is meant to be seen here. */
+/** Limits that the API tests exercise whatever the figure is; this test shows when a figure changes. */
 it.each([
   ['accountMailByAddress', 30],
   ['calendarFeedByAddress', 600],

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { inPages } from './in-pages.js';
 
-it.each([0, 1, 2, 3, 4, 5])('%s rows come once each, in their order, by pages of two', async (count) => {
+it.each([0, 1, 2, 3, 4, 5])('%s rows read in pages of two come once each, in order', async (count) => {
   const rows = Array.from({ length: count }, (_, index) => index + 1);
   const asked: (number | undefined)[] = [];
   const page = (after: number | undefined, take: number) => {

@@ -22,7 +22,7 @@ class Described extends DataSource {
   describe = () => this.buildMetadatas();
 }
 
-describe('rows that are inserted by a statement that is planned once', () => {
+describe('rows inserted by a prepared statement', () => {
   const source = new Described({ type: 'postgres', entities: [NOTES] });
   let asked: [string, unknown[]][];
   const manager = Object.assign(new EntityManager(source), {
@@ -70,13 +70,13 @@ describe('rows that are inserted by a statement that is planned once', () => {
     ]);
   });
 
-  it('return what the ending returns', async () => {
+  it('return what the RETURNING clause returns', async () => {
     const ending = 'RETURNING id';
     expect(await insertPrepared(manager, NOTES, [{ id: 7 }], { ending })).toEqual([{ id: 7 }]);
     expect(asked[0]?.[0]).toBe('INSERT INTO "notes" ("id") VALUES ($1) RETURNING id');
   });
 
-  it('send no statement when there are none', async () => {
+  it('send no statement if there are none', async () => {
     expect(await insertPrepared(manager, NOTES, [])).toEqual([]);
     expect(asked).toEqual([]);
   });

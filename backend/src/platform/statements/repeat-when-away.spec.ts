@@ -13,12 +13,12 @@ function workAfter(...errors: Error[]) {
 /** As many pauses as in production, all of them short. */
 const SHORT = PAUSES_MS.map(() => 1);
 
-it('waits for three seconds in all, longer each time', () => {
+it('the pauses between attempts get longer and add up to three seconds', () => {
   expect(PAUSES_MS.reduce((sum, pause) => sum + pause)).toBe(3_100);
   expect([...PAUSES_MS].sort((a, b) => a - b)).toEqual(PAUSES_MS);
 });
 
-it('repeats work, which another node may take over, whichever error ended its connection', async () => {
+it('work is repeated after any error that ended its connection', async () => {
   const work = workAfter(
     lost('ECONNRESET'),
     lost('ETIMEDOUT', 'read ETIMEDOUT'),
@@ -30,13 +30,13 @@ it('repeats work, which another node may take over, whichever error ended its co
   expect(work).toHaveBeenCalledTimes(6);
 });
 
-it('gives up with the last error when no attempt came through', async () => {
+it('work fails with the last error if no attempt succeeds', async () => {
   const errors = Array.from({ length: PAUSES_MS.length + 1 }, () => lost('ECONNRESET'));
   await expect(repeatWhenAway(workAfter(...errors), SHORT)).rejects.toBe(errors.at(-1));
 });
 
 it.each(['08001', '53300', '23505'])(
-  'does nothing again after %s, which another moment would not change',
+  'work is not repeated after %s, which a retry would not help',
   async (code) => {
     const work = workAfter(lost(code));
     await expect(repeatWhenAway(work, SHORT)).rejects.toMatchObject({ code });

@@ -12,7 +12,7 @@ const isRefused = (added: Promise<void>): Promise<boolean> =>
     new Promise<boolean>((resolve) => setImmediate(resolve, false)),
   ]);
 
-it('refuses an action while the queue is full, runs one at a time, and accepts more afterwards', async () => {
+it('a full queue refuses an action, runs one at a time, and accepts more afterwards', async () => {
   const queue = new BoundedQueue(1, 2);
   const ends: (() => void)[] = [];
   const action = jest.fn(() => new Promise<void>((end) => ends.push(end)));
@@ -30,7 +30,7 @@ it('refuses an action while the queue is full, runs one at a time, and accepts m
   expect(action).toHaveBeenCalledTimes(4);
 });
 
-it('rejects waiting actions when it is cleared', async () => {
+it('clearing a queue rejects its waiting actions', async () => {
   const queue = new BoundedQueue(1, 2);
   const first = queue.add(() => Promise.resolve('done'));
   const second = queue.add(() => Promise.resolve('done'));
@@ -41,7 +41,7 @@ it('rejects waiting actions when it is cleared', async () => {
   ]);
 });
 
-it('runs as many actions at once as allowed, and counts waiting ones in addition', async () => {
+it('a queue runs as many actions at once as allowed, and counts waiting ones separately', async () => {
   const queue = new BoundedQueue(2, 1);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -8,18 +8,18 @@ const files: TokenPurpose = { secret: 's'.repeat(32), audience: 'files', expires
 describe('createTokens', () => {
   const tokens = createTokens(files);
 
-  it('reads what it signed', async () => {
+  it('reads a token that it signed', async () => {
     expect(await readToken(tokens, tokens.sign({ file: '1' }))).toMatchObject({ file: '1', aud: 'files' });
   });
 
   it.each<[string, Partial<TokenPurpose>]>([
     ['another audience', { audience: 'receipts' }],
     ['another secret', { secret: 't'.repeat(32) }],
-  ])('makes tokens that are worth nothing for %s', async (_, other) => {
+  ])('makes tokens that are invalid for %s', async (_, other) => {
     expect(await readToken(createTokens({ ...files, ...other }), tokens.sign({}))).toBeUndefined();
   });
 
-  it('asks for its issuer when it has one', async () => {
+  it('refuses a token without its issuer', async () => {
     expect(await readToken(createTokens({ ...files, issuer: 'us' }), tokens.sign({}))).toBeUndefined();
   });
 
@@ -28,19 +28,19 @@ describe('createTokens', () => {
     expect(await readToken(tokens, jwt.sign({}, secret, { algorithm, audience: 'files' }))).toBeUndefined();
   });
 
-  it('refuses what has run out', async () => {
+  it('refuses an expired token', async () => {
     expect(
       await readToken(tokens, jwt.sign({}, files.secret, { audience: 'files', expiresIn: -1 })),
     ).toBeUndefined();
   });
 
-  it('makes the same token of the same claims when it never runs out', () => {
+  it('makes the same token for the same claims if it never expires', () => {
     const lasting = createTokens({ secret: files.secret, audience: 'receipts' });
     expect(lasting.sign({ purchase: '1' })).toBe(lasting.sign({ purchase: '1' }));
     expect(jwt.decode(lasting.sign({ purchase: '1' }))).toEqual({ purchase: '1', aud: 'receipts' });
   });
 
-  it('holds its secret as a key that was made once', () => {
+  it('holds its secret as a key object', () => {
     expect((tokens as unknown as { options: { secret: unknown } }).options.secret).toBeInstanceOf(KeyObject);
   });
 });

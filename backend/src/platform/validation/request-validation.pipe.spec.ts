@@ -61,7 +61,7 @@ const unknown = (...loc: (string | number)[]) => ({
 });
 
 describe('a body', () => {
-  it('in order becomes an object of its class', async () => {
+  it('that is valid becomes an object of its class', async () => {
     const body = { title: ' Rider ', items: [{ name: 'a' }] };
     const made: unknown = await pipe.transform(body, { type: 'body', metatype: BodyDto });
     expect(made).toBeInstanceOf(BodyDto);
@@ -69,7 +69,7 @@ describe('a body', () => {
     expect((made as BodyDto).items[0]).toBeInstanceOf(ItemDto);
   });
 
-  it('with an unknown field is refused before anything is made of it', async () => {
+  it('with an unknown field is refused before anything is transformed', async () => {
     transformed = 0;
     expect(await issuesOf({ title: 'Rider', other: 1 })).toEqual([unknown('body', 'other')]);
     expect(transformed).toBe(0);
@@ -78,7 +78,7 @@ describe('a body', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'may not have the field %s, which every object has',
+    'may not have the field %s, which every object inherits',
     async (field) => {
       const body = JSON.parse(`{"title":"Rider","${field}":{"polluted":1}}`) as object;
       expect(await issuesOf(body)).toEqual([unknown('body', field)]);
@@ -87,7 +87,7 @@ describe('a body', () => {
     },
   );
 
-  it('is looked at in its lists too', async () => {
+  it('is checked inside lists too', async () => {
     const items = [{ name: 'a' }, { name: 'b', id: 1 }, [{ other: 1 }]];
     expect(await issuesOf({ title: 'Rider', items })).toEqual([
       unknown('body', 'items', 1, 'id'),
@@ -95,7 +95,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('has the fields of the classes that its class combines', async () => {
+  it('may have the fields of all classes that its class combines', async () => {
     expect(await issuesOf({ items: [], page: 1 }, InheritedDto)).toEqual([]);
     expect(await issuesOf({ items: [{ id: 1 }], title: 'x' }, InheritedDto)).toEqual([
       unknown('body', 'items', 0, 'id'),
@@ -103,13 +103,13 @@ describe('a body', () => {
     ]);
   });
 
-  it('has objects within only where their class is declared', async () => {
+  it('may hold nested objects only if their class is declared', async () => {
     await expect(issuesOf({ items: [] }, UndeclaredDto)).rejects.toThrow(
       /UndeclaredDto\.items.*ObjectsField/,
     );
   });
 
-  it('is refused for its first ten problems', async () => {
+  it('is refused with its first ten problems', async () => {
     const body = Object.fromEntries(Array.from({ length: 24_000 }, (_, index) => [`k${index}`, index]));
     const issues = await issuesOf(body);
     expect(issues).toHaveLength(10);
@@ -120,12 +120,12 @@ describe('a body', () => {
     expect(await issuesOf({ title: 'Rider', items })).toHaveLength(10);
   });
 
-  it('does not come back with what was sent', async () => {
+  it('with a very long field name is refused without repeating the whole name', async () => {
     const [issue] = await issuesOf({ title: 'Rider', ['k'.repeat(10_000)]: 1 });
     expect(issue).toEqual(unknown('body', `${'k'.repeat(64)}…`));
   });
 
-  it('of too many levels is refused', async () => {
+  it('with too many levels is refused', async () => {
     const title: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`);
     expect(await issuesOf({ title })).toEqual([
       { loc: ['body', 'title'], msg: 'This value has too many levels', type: 'too_deep' },
@@ -135,7 +135,7 @@ describe('a body', () => {
   it.each([
     ['lists', Array.from({ length: 10_000 }, () => [])],
     ['objects', Array.from({ length: 10_000 }, () => ({}))],
-  ])('of too many values is refused before anything is made of them: %s', async (_, items) => {
+  ])('with too many values is refused before anything is transformed: %s', async (_, items) => {
     transformed = 0;
     expect(await issuesOf({ title: 'Rider', items })).toEqual([
       { loc: ['body', 'items'], msg: 'There are too many values here', type: 'too_many' },
@@ -143,7 +143,7 @@ describe('a body', () => {
     expect(transformed).toBe(0);
   });
 
-  it('does not take the time of the length that a list says it has', async () => {
+  it('with a sparse list is checked in the time of its values, not of its length', async () => {
     const items: unknown[] = [];
     items[4_000_000_000] = { id: 1 };
     expect(await issuesOf({ title: 'Rider', items })).toEqual([
@@ -162,7 +162,7 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  it('is looked at like a body', async () => {
+  it('is checked like a body', async () => {
     const query = Object.assign(Object.create(null) as object, { page: '2', a: ['1', '2'], b: '' });
     expect(await issuesOf(query, InheritedDto, 'query')).toEqual([
       unknown('query', 'a'),
@@ -171,8 +171,8 @@ describe('a query', () => {
   });
 });
 
-describe('a part of an address', () => {
-  it('is left as it is, and may not hold a NUL', async () => {
+describe('a path parameter', () => {
+  it('stays as it is, and may not hold a NUL', async () => {
     expect(await pipe.transform('1e3', { type: 'param', metatype: Number, data: 'id' })).toBe('1e3');
     await expect(pipe.transform('a\0', { type: 'param', metatype: String, data: 'name' })).rejects.toThrow(
       expect.objectContaining({ status: 404 }),

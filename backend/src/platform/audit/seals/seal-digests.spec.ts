@@ -9,7 +9,7 @@ const seal = {
   sealedAt: new Date('2026-11-24T08:00:00.000Z'),
 };
 
-describe('the digests of a seal', () => {
+describe('the digest of a seal', () => {
   it('can be computed by sha256sum', () => {
     // printf '{"id": 1}\n{"id": 12}\n' | sha256sum
     expect(seal.entriesDigest).toBe('50d278d99bf33fb681f88d59d573e297a8a1fdf909853ad4abf370f7e9951693');
@@ -29,7 +29,7 @@ describe('the digests of a seal', () => {
       digestOfSeal(NO_SEAL, { ...seal, entriesDigest: digestOfEntries(['{"id": 12}', '{"id": 1}']) }),
     ],
     ['time', digestOfSeal(NO_SEAL, { ...seal, sealedAt: new Date('2026-11-24T08:00:00.001Z') })],
-  ])('are others with another %s', (_, digest) => {
+  ])('changes with the %s', (_, digest) => {
     expect(digest).not.toBe(digestOfSeal(NO_SEAL, seal));
   });
 });

@@ -33,7 +33,7 @@ describe('lookAlike', () => {
     ['ngozi', 'ngozi.'],
     ['ngozi', '_ngozi-'],
     ['ada.obi', 'ada..obi'],
-  ])('%s and %s', (one, other) => {
+  ])('finds that %s and %s look alike', (one, other) => {
     expect(lookAlike(one, other)).toBe(true);
     expect(lookAlike(other, one)).toBe(true);
   });
@@ -45,11 +45,11 @@ describe('lookAlike', () => {
     ['ada2', 'ada3'],
     ['ada.obi', 'ada-obi'],
     ['ada.obi', 'adaobi'],
-  ])('not %s and %s', (one, other) => {
+  ])('finds that %s and %s do not look alike', (one, other) => {
     expect(lookAlike(one, other)).toBe(false);
   });
 });
 
-it('guesses at a name are counted together, however it is written', () => {
+it('login attempts for a username are counted together, whatever its case', () => {
   for (const name of ['CHIDI', 'chİdİ', 'Chidi']) expect(asCounted(name)).toBe('chidi');
 });

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { hintOf, isApiToken, isWhole, makeToken } from './token-format.js';
 
-it('makes tokens that are whole, each another', () => {
+it('new API tokens are well-formed and unique', () => {
   const tokens = Array.from({ length: 100 }, makeToken);
   expect(tokens.every((token) => isApiToken(token) && isWhole(token))).toBe(true);
   expect(new Set(tokens).size).toBe(100);
   expect(tokens[0]).toMatch(/^smt_[0-9A-Za-z]{38}$/);
 });
 
-it('knows a token that was cut off or mistyped', () => {
+it('an API token that was cut off or mistyped is recognised', () => {
   const token = makeToken();
   const other = token[10] === 'a' ? 'b' : 'a';
   for (const wrong of [
@@ -21,7 +21,7 @@ it('knows a token that was cut off or mistyped', () => {
   }
 });
 
-it('has the CRC-32 of the secret at its end', () => {
+it('an API token ends with the CRC-32 of its secret', () => {
   // zlib.crc32(b'0' * 32) in Python is 0xa0f292d0, which is 2wjyrI in base 62.
   expect(isWhole(`smt_${'0'.repeat(32)}2wjyrI`)).toBe(true);
   expect(hintOf('smt_abcdefgh')).toBe('smt_abcd');

@@ -5,7 +5,7 @@ const COMMON = 'This password is too common. Please choose a different one';
 const CONTEXT =
   "Please choose a password that isn't based on your name, your email address or our brand names";
 
-it('hashes cost what OWASP asks of Argon2id: 19 MiB, twice', async () => {
+it('password hashes cost what OWASP asks of Argon2id: 19 MiB, two passes', async () => {
   expect(await hashPassword('a fine long passphrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -34,14 +34,14 @@ describe('checkNewPassword', () => {
 });
 
 describe('verifyPassword', () => {
-  it('tells two passphrases apart that differ only after their 64th character', async () => {
+  it('tells apart passphrases that differ only after their 64th character', async () => {
     const start = 'a long passphrase that goes on and on, well beyond what others keep';
     const passwordHash = await hashPassword(`${start} 1`);
     expect(await verifyPassword(passwordHash, `${start} 1`)).toBe(true);
     expect(await verifyPassword(passwordHash, `${start} 2`)).toBe(false);
   });
 
-  it('is false without an account, for the password of any', async () => {
+  it('is false if there is no account', async () => {
     expect(await verifyPassword(undefined, 'anything at all')).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ describe('decideProviderLogin', () => {
     [{ needsGroup: true, groupRole: 'recruiter' }, { role: 'recruiter' }],
     [{ ...lastOwner, groupRole: 'reviewer' }, { role: 'owner' }],
     [{ ...lastOwner, needsGroup: true }, { role: 'owner' }],
-  ])('of %j says %j', (login, decision) => {
+  ])('decides %j as %j', (login, decision) => {
     expect(decideProviderLogin({ ...ordinary, ...login })).toEqual(decision);
   });
 });

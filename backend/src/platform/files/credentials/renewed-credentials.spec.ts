@@ -3,7 +3,7 @@ import { RenewedCredentials, type TemporaryKeys } from './renewed-credentials.js
 
 const MINUTE = 60_000;
 
-describe('keys that count for a while', () => {
+describe('temporary keys of the object store', () => {
   let now: number;
   let asked: number;
   let answer: () => Promise<TemporaryKeys>;
@@ -32,13 +32,13 @@ describe('keys that count for a while', () => {
   });
   const keyNow = async () => (await credentials.getCredentials()).getAccessKey();
 
-  it('are asked for once, however many wait for them', async () => {
+  it('are requested once, however many calls wait for them', async () => {
     expect(await Promise.all([keyNow(), keyNow(), keyNow()])).toEqual(['key-1', 'key-1', 'key-1']);
     expect((await credentials.getCredentials()).getSessionToken()).toBe('token-1');
     expect(asked).toBe(1);
   });
 
-  it('are renewed five minutes before their end', async () => {
+  it('are renewed five minutes before they expire', async () => {
     await keyNow();
     now += 54 * MINUTE;
     expect(await keyNow()).toBe('key-1');
@@ -46,7 +46,7 @@ describe('keys that count for a while', () => {
     expect(await keyNow()).toBe('key-2');
   });
 
-  it('are used until they expire while no new ones can be had, which is tried again now and then', async () => {
+  it('are used until they expire if renewal fails, and renewal is retried', async () => {
     await keyNow();
     answer = () => Promise.reject(new Error('closed'));
     now += 56 * MINUTE;
@@ -61,7 +61,7 @@ describe('keys that count for a while', () => {
     expect(await keyNow()).toBe('key-5');
   });
 
-  it('are not asked for at every call when they are given for less than five minutes', async () => {
+  it('are not requested at every call if they last less than five minutes', async () => {
     answer = () => Promise.resolve(keysFor(2 * MINUTE));
     for (let call = 0; call < 5; call += 1) await keyNow();
     expect(asked).toBe(1);

@@ -43,12 +43,12 @@ function unicodePath(name: string, crcOfRawName: number): Buffer {
 }
 
 describe('inspectDocx', () => {
-  it('accepts an honest document, also one with an extra part', async () => {
+  it('accepts an ordinary document, also with an extra part', async () => {
     expect(await verdictOn(zipOf(docxEntries()))).toBe('accepted');
     expect(await verdictOn(withPart({}))).toBe('accepted');
   });
 
-  it('accepts what Word Online writes: a numbered main part', async () => {
+  it('accepts the numbered main part that Word Online writes', async () => {
     const entries = docxEntries().map((entry) => ({
       ...entry,
       name: entry.name.replace('document', 'document2'),
@@ -56,17 +56,20 @@ describe('inspectDocx', () => {
     expect(await verdictOn(zipOf(entries))).toBe('accepted');
   });
 
-  it('tells a document that is locked with a password from what is no document', async () => {
+  it('tells a document locked with a password from a file that is no DOCX', async () => {
     const locked = [{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }];
     expect(await verdictOn(compoundFile(locked))).toBe('locked');
     expect(await verdictOn(compoundFile([{ name: 'WordDocument' }]))).toBe('type');
   });
 
-  it.each(['word/document.xml', '[Content_Types].xml'])('finds no document without %s', async (missing) => {
-    expect(await verdictOn(zipOf(docxEntries().filter(({ name }) => name !== missing)))).toBe('type');
-  });
+  it.each(['word/document.xml', '[Content_Types].xml'])(
+    'does not recognise a document without %s',
+    async (missing) => {
+      expect(await verdictOn(zipOf(docxEntries().filter(({ name }) => name !== missing)))).toBe('type');
+    },
+  );
 
-  it('accepts as many parts as the limit and refuses one more', async () => {
+  it('accepts as many parts as the limit, but not one more', async () => {
     const own = docxEntries().length;
     expect(await verdictOn(docxWithManyEntries(DOCX_LIMITS.entries - own))).toBe('accepted');
     expect(await verdictOn(docxWithManyEntries(DOCX_LIMITS.entries - own + 1))).toBe('unsafe');
@@ -153,13 +156,13 @@ describe('inspectDocx', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
       'accepted',
     ],
-  ])('judges a content type of %s', async (_what, type, verdict) => {
+  ])('checks a content type of %s', async (_what, type, verdict) => {
     expect(await verdictOn(withContentType(`<Override PartName="/word/a.xml" ContentType="${type}"/>`))).toBe(
       verdict,
     );
   });
 
-  it('accepts a type for an extension that no part has', async () => {
+  it('accepts a content type for an extension only while no part has that extension', async () => {
     const type =
       '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>';
     expect(await verdictOn(withContentType(type))).toBe('accepted');
@@ -175,7 +178,7 @@ describe('inspectDocx', () => {
       '<w:fldChar w:fldCharType="end"/>',
     ].join('</w:r><w:r>');
   const headerOf = (content: string) => `<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`;
-  /** More bytes than reading the beginning of a part used to unpack. */
+  /** Empty compressed blocks, longer than what was once unpacked to read the beginning of a part. */
   const NOTHING_PACKED = Buffer.from('000000ffff'.repeat(150), 'hex');
   const withText = (content: string, name = 'word/header1.xml', encoding: BufferEncoding = 'utf8') =>
     withPart({
@@ -226,7 +229,7 @@ describe('inspectDocx', () => {
       'more XML than any CV',
       withPart({ name: 'word/a.xml', data: Buffer.from(`<a>${randomBytes(4_500_000).toString('hex')}</a>`) }),
     ],
-  ])('refuses a document with %s', async (_what, bytes) => {
+  ])('refuses a document that contains %s', async (_what, bytes) => {
     expect(await verdictOn(bytes)).toBe('unsafe');
   });
 
@@ -250,12 +253,12 @@ describe('inspectDocx', () => {
     expect(await verdictOn(withPart({ extra }))).toBe('unsafe');
   });
 
-  it('refuses a directory with more entries than its end record tells', async () => {
+  it('refuses a directory with more entries than its end record counts', async () => {
     const entries = [...docxEntries(), { name: 'word/vbaProject.bin', data: Buffer.from('x') }];
     expect(await verdictOn(zipOf(entries, { declaredCount: entries.length - 1 }))).toBe('unsafe');
   });
 
-  it('refuses a program with a document appended, and bytes after the archive', async () => {
+  it('refuses a document appended to a program, or with bytes after the archive', async () => {
     expect(await verdictOn(zipOf(docxEntries(), { prefix: Buffer.from('MZ program') }))).toBe('type');
     expect(await verdictOn(Buffer.concat([zipOf(docxEntries()), Buffer.from('more')]))).not.toBe('accepted');
   });

@@ -110,7 +110,7 @@ const SAMPLES: Sample[] = [
 ];
 
 describe('inspectFile', () => {
-  it.each(SAMPLES)('knows $name whatever it calls itself', async ({ make, accepted, unsafe }) => {
+  it.each(SAMPLES)('recognises $name under any extension', async ({ make, accepted, unsafe }) => {
     const bytes = await make();
     for (const extension of EXTENSIONS) {
       const expected = extension === accepted ? 'accepted' : 'type';
@@ -119,7 +119,7 @@ describe('inspectFile', () => {
     }
   });
 
-  it('answers with the extension and the one type the file may be served with', async () => {
+  it('returns the extension and the content type to serve the file with', async () => {
     for (const [extension, bytes] of Object.entries({
       pdf: await samplePdf(),
       doc: sampleDoc(),
@@ -139,23 +139,26 @@ describe('inspectFile', () => {
     ['utf-16', Buffer.from('\ufeffDear Sir', 'utf16le')],
     ['utf-16', Buffer.from('\ufeffDear Sir', 'utf16le').swap16()],
     ['windows-1252', Buffer.from('R\xe9sum\xe9', 'latin1')],
-  ])('says that a text is in %s', async (charset, bytes) => {
+  ])('recognises the encoding %s of a text', async (charset, bytes) => {
     await expect(inspect(bytes, 'letter.txt')).resolves.toEqual({
       ...{ extension: 'txt', contentType: `text/plain; charset=${charset}`, warnings: [] },
     });
   });
 
-  it('takes a text as a cover letter but not as a CV, each with its message', async () => {
+  it('accepts a text as a cover letter but not as a CV, and each refusal has its message', async () => {
     await expect(inspect(sampleTxt(), 'letter.txt')).resolves.toMatchObject({ extension: 'txt' });
     await expect(inspect(sampleTxt(), 'cv.txt', 'cv')).rejects.toThrow(FILE_RULES.cv.typeMessage);
     await expect(inspect(samplePng(), 'letter.png')).rejects.toThrow(FILE_RULES.cover_letter.typeMessage);
   });
 
-  it.each(['cv', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.pdf ', '.', ''])('refuses the name %j', async (name) => {
-    await expect(inspect(await samplePdf(), name, 'cv')).rejects.toMatchObject({ reason: 'type' });
-  });
+  it.each(['cv', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.pdf ', '.', ''])(
+    'refuses the file name %j',
+    async (name) => {
+      await expect(inspect(await samplePdf(), name, 'cv')).rejects.toMatchObject({ reason: 'type' });
+    },
+  );
 
-  it('refuses an empty file of each type as empty', async () => {
+  it('refuses an empty file of any type as empty', async () => {
     for (const extension of EXTENSIONS) {
       await expect(inspect(emptyFile(), `a.${extension}`)).rejects.toMatchObject({
         reason: 'empty',
@@ -168,7 +171,7 @@ describe('inspectFile', () => {
     await expect(inspect(macroDocx(), 'cv.docx', 'cv')).rejects.toThrow(UNSAFE_FILE_MESSAGE);
   });
 
-  it('checks the whole of the largest text', async () => {
+  it('checks the whole of a text of the maximum size', async () => {
     const text = Buffer.alloc(FILE_SIZE_LIMIT - 1, 'Ẹ kú àárọ̀ ').subarray(0, -20);
     expect(await verdictOn(Buffer.concat([text, Buffer.from('the end')]), 'txt')).toBe('accepted');
     expect(await verdictOn(Buffer.concat([text, Buffer.of(0)]), 'txt')).toBe('type');
@@ -178,17 +181,17 @@ describe('inspectFile', () => {
     expect(await verdictOn(Buffer.concat([old, Buffer.of(2)]), 'txt')).toBe('type');
   });
 
-  it('says what a PDF can do when it is opened', async () => {
+  it('warns of what a PDF can do when it is opened', async () => {
     await expect(inspect(pdfWithPackedScript(), 'cv.pdf', 'cv')).resolves.toMatchObject({
       warnings: ['script'],
     });
   });
 
-  it('takes a PDF of just under the size limit', async () => {
+  it('accepts a PDF just under the size limit', async () => {
     expect(await verdictOn(await pdfOfSize(FILE_SIZE_LIMIT - 1), 'pdf')).toBe('accepted');
   });
 
-  it('throws nothing but refusals for files with random damage', async () => {
+  it('throws nothing but refusals for randomly damaged files', async () => {
     const random = startFuzz();
     for (let count = 0; count < FUZZ_ROUNDS; count += 1) {
       const { bytes } = damagedFile(random);
@@ -198,7 +201,7 @@ describe('inspectFile', () => {
     }
   });
 
-  it('reports a disk that fails as what it is', async () => {
+  it('passes on the error of a failing disk', async () => {
     const removed = await withSpooled(sampleDocx(), (file) => Promise.resolve(file));
     await expect(inspectFile(removed, { kind: 'cv', name: 'a.docx' })).rejects.toMatchObject({
       code: 'EBADF',

@@ -41,11 +41,11 @@ it.each([
   ['a script in a longer name', '<< /JavaScripts 1 /JavaScript#61 2 >>', []],
   ['a script in small letters for digits', '<< /S /#4a#61vaScript >>', ['script']],
   ['a note on encryption', '<< /EncryptMetadata false >>', []],
-])('finds in a PDF with %s: %j', async (_what, object, expected) => {
+])('the warnings for a PDF with %s are %j', async (_what, object, expected) => {
   expect(await warningsOf(object)).toEqual(expected);
 });
 
-it('finds a name across the border of two pieces', async () => {
+it('a name across the border of two chunks is found', async () => {
   for (let shift = 0; shift < 12; shift += 1) {
     const before = '%PDF-1.7'.padEnd(65_536 - shift);
     const bytes = Buffer.from(`${before}/JavaScript ${' '.repeat(70_000)}`);
@@ -53,7 +53,7 @@ it('finds a name across the border of two pieces', async () => {
   }
 });
 
-it('looks into object streams', async () => {
+it('object streams are searched', async () => {
   expect(await warningsOf(objectStream('1 0 << /S /JavaScript /JS 2 0 R >>'))).toEqual(['script']);
   expect(await warningsOf(objectStream('1 0 << /Type /Page >>'))).toEqual([]);
 });
@@ -69,16 +69,16 @@ it.each([
     'its type far from its packing',
     objectStream(SCRIPT, '', `/Filter /FlateDecode /X [${'0 '.repeat(600)}] /Type /ObjStm`),
   ],
-])('looks into an object stream with %s', async (_what, object) => {
+])('an object stream with %s is searched', async (_what, object) => {
   expect(await warningsOf(object)).toEqual(['script']);
 });
 
-it('is not led astray by a beginning within a dictionary', async () => {
+it('an object that begins within a dictionary does not hide a script', async () => {
   const object = objectStream(SCRIPT, '/X [1 0 obj << /Y 1 >>] /Type /ObjStm ', '/Filter /FlateDecode');
   expect(await warningsOf(object)).toEqual(['script', 'unreadable']);
 });
 
-it('finds nothing in outlines, whose keys are those of object streams', async () => {
+it('outlines give no warning, although they share keys with object streams', async () => {
   const outline = '<< /Type /Outlines /First 3 0 R /Last 4 0 R /Count 2 >>\nendobj\n';
   expect(await warningsOf(outline + outline)).toEqual([]);
 });
@@ -101,7 +101,7 @@ it.each([
   ],
   ['its objects in another file', objectStream(SCRIPT, '', '/Type /ObjStm /F (x.bin) ')],
   ['no content', Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>')],
-])('says that it cannot see into an object stream with %s', async (_what, object) => {
+])('an object stream with %s is reported as unreadable', async (_what, object) => {
   expect(await warningsOf(object)).toEqual(['unreadable']);
 });
 
@@ -109,7 +109,7 @@ it.each([
 const together = (objects: Buffer[]) =>
   Buffer.concat(objects.flatMap((object) => [object, Buffer.from('\n9 0 obj\n')]));
 
-it('unpacks only so much of many object streams, and says so', async () => {
+it('only a limited amount of object streams is unpacked, and the rest reported as unreadable', async () => {
   const stream = objectStream(' '.repeat(3 * 1024 * 1024));
   const script = objectStream(SCRIPT);
   expect(await warningsOf(together([stream, stream, script]))).toEqual(['script']);
@@ -117,8 +117,8 @@ it('unpacks only so much of many object streams, and says so', async () => {
   expect(await warningsOf(together([...many, script]))).toEqual(['unreadable']);
 });
 
-it('searches the stream that uses up what may be unpacked, and says that others were not', async () => {
-  // With a single key that names it, since each key would have it read once more.
+it('the stream that reaches the limit is searched, and later ones reported as unreadable', async () => {
+  // Each stream has a single key that marks it, since each such key has it read once more.
   const whole = (content: string) =>
     objectStream(content.padEnd(4 * 1024 * 1024), '', '/Filter /FlateDecode');
   const filling = Array.from({ length: 3 }, () => whole(''));
@@ -128,7 +128,7 @@ it('searches the stream that uses up what may be unpacked, and says that others 
   expect(await found([...filling, whole(''), objectStream(SCRIPT)])).toEqual(['unreadable']);
 });
 
-it('unpacks a stream that is broken at its end no more often than others, whoever names it', async () => {
+it('a stream with a broken end counts towards the limit each time it is unpacked', async () => {
   const packed = deflateSync(' '.repeat(4 * 1024 * 1024 - 1), { level: 9 });
   packed.writeUInt32BE(0, packed.length - 4);
   let unpacked = 0;
@@ -153,7 +153,7 @@ it('unpacks a stream that is broken at its end no more often than others, whoeve
   expect(unpacked).toBe(4);
 });
 
-it('examines a limited number of names, and says so', async () => {
+it('only a limited number of names is examined, and the rest reported as unreadable', async () => {
   expect(await warningsOf(Buffer.from('/Launch '.repeat(30_000)))).toEqual(['launch', 'unreadable']);
   expect(await warningsOf(Buffer.from('/Launched '.repeat(30_000)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
 import { ClamdScanner } from './clamd-scanner.js';
 
-/** How a scanner may fail; that a real one finds what it should is in tests/api/apply/virus-scan.spec.ts. */
+/** The ways a scanner can fail; tests/api/apply/virus-scan.spec.ts tests what a real one finds. */
 describe('ClamdScanner', () => {
   const file = { content: () => Readable.from([Buffer.alloc(4 * 1024 * 1024, 1)]) };
   let server: Server | undefined;
@@ -37,7 +37,7 @@ describe('ClamdScanner', () => {
   it.each([
     ['stream: OK\0', undefined],
     ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 'Win.Test.EICAR_HDB-1'],
-  ])('takes %j for a response', async (reply, found) => {
+  ])('understands the response %j', async (reply, found) => {
     const scanner = await scannerThat(afterTheFile(reply));
     await expect(scanner.find(file)).resolves.toBe(found);
   });
@@ -48,12 +48,12 @@ describe('ClamdScanner', () => {
     ['hangs up in the middle', (socket: Socket) => void socket.once('data', () => socket.destroy())],
     ['never reads', (socket: Socket) => void socket.pause()],
     ['never answers', (socket: Socket) => void socket.resume()],
-  ])('takes no file for clean when the scanner %s', async (_, behaves) => {
+  ])('never counts a file as clean if the scanner %s', async (_, behaves) => {
     const scanner = await scannerThat(behaves, 300);
     await expect(scanner.find(file)).rejects.toThrow(PartUnavailableError);
   });
 
-  it('tells a spool that cannot be read from a scanner that does not answer', async () => {
+  it('reports an unreadable spool file as such, not as a scanner that does not answer', async () => {
     const scanner = await scannerThat((socket) => void socket.resume());
     const content = () =>
       new Readable({
@@ -67,7 +67,7 @@ describe('ClamdScanner', () => {
     });
   });
 
-  it('says that nobody listens', async () => {
+  it('reports that no scanner listens', async () => {
     const scanner = await scannerThat(() => undefined);
     server?.close();
     await expect(scanner.check()).rejects.toThrow('The virus scanner does not answer');

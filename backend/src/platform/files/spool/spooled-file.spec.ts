@@ -29,7 +29,7 @@ describe('SpooledFile', () => {
 
   const receive = (content: AsyncIterable<Buffer>) => SpooledFile.receive(folder, content, ringKey);
 
-  it.each(SIZES)('lies on the disk as the encrypted form of %d bytes under its key', async (size) => {
+  it.each(SIZES)('stores %d bytes encrypted under its key', async (size) => {
     const bytes = randomBytes(size);
     const file = await receive(contentOf(bytes));
     const encrypted = await readFile(file.path);
@@ -41,7 +41,7 @@ describe('SpooledFile', () => {
     await file.remove();
   });
 
-  it.each(SIZES)('gives %d bytes back, in one go and from any place', async (size) => {
+  it.each(SIZES)('returns %d bytes, whole or from any position', async (size) => {
     const bytes = randomBytes(size);
     const file = await receive(contentOf(bytes));
     expect((await buffer(file.content())).equals(bytes)).toBe(true);
@@ -60,7 +60,7 @@ describe('SpooledFile', () => {
     await file.remove();
   });
 
-  it('does not open after somebody changed it on the disk', async () => {
+  it('cannot be read after its bytes on disk were changed', async () => {
     const file = await receive(contentOf(randomBytes(3 * SEGMENT_BYTES)));
     const encrypted = await readFile(file.path);
     encrypted[100] = (encrypted[100] ?? 0) ^ 1;
@@ -69,7 +69,7 @@ describe('SpooledFile', () => {
     await file.remove();
   });
 
-  it('leaves nothing behind when the content fails', async () => {
+  it('leaves nothing behind if the upload fails', async () => {
     async function* failing(): AsyncGenerator<Buffer> {
       yield randomBytes(SEGMENT_BYTES);
       await Promise.resolve();
@@ -79,12 +79,12 @@ describe('SpooledFile', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('reports a missing folder as such', async () => {
+  it('passes on the error of a missing folder', async () => {
     const missing = SpooledFile.receive(join(folder, 'gone'), contentOf(Buffer.from('x')), ringKey);
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   });
 
-  it('reports a disk that fails during a read as such', async () => {
+  it('passes on the error of a disk that fails during a read', async () => {
     const file = await receive(contentOf(randomBytes(100)));
     await file.remove();
     await expect(file.read(0, 10)).rejects.toMatchObject({ code: 'EBADF' });

@@ -13,7 +13,7 @@ import { contentOf, describeFileStorage, keysOf, load, store } from './file-stor
 import { FileSourceError, StorageUnavailableError } from './file-storage.js';
 
 const keys = parseFileEncryptionKeys(`k1:${randomBytes(32).toString('base64')}`);
-/** Tests may have their temporary folder in memory, or on a disk. */
+/** A folder on a different disk than the temporary folder, which may be in memory or on a disk. */
 const anotherDisk = statSync('/dev/shm').dev === statSync(tmpdir()).dev ? '/var/tmp' : '/dev/shm';
 
 async function temporaryDisk() {
@@ -58,7 +58,7 @@ describe('DiskFileStorage', () => {
     await rm(spool, { recursive: true });
   });
 
-  it('lets only its own user read the files', async () => {
+  it('gives nobody but its own user access to the files', async () => {
     await store(storage, 'secret', Buffer.from('x'));
     const paths = await readdir(root, { recursive: true });
     const modes = await Promise.all(paths.map(async (path) => (await stat(join(root, path))).mode & 0o077));
@@ -70,7 +70,7 @@ describe('DiskFileStorage', () => {
     expect(await keysOf(new DiskFileStorage(join(root, 'not-yet')))).toEqual([]);
   });
 
-  it('lists files alone, whatever else lies on a disk of its own', async () => {
+  it('lists stored files only, whatever else is in the folder', async () => {
     await store(storage, 'kept', Buffer.from('x'));
     await mkdir(join(root, 'lost+found'));
     await writeFile(join(root, 'lost+found', 'piece'), 'x');
@@ -78,7 +78,7 @@ describe('DiskFileStorage', () => {
     expect(await keysOf(storage)).toEqual(['kept']);
   });
 
-  it('removes temporary files of processes that died, and only those', async () => {
+  it('removes only temporary files of processes that died', async () => {
     await store(storage, 'kept', Buffer.from('x'));
     await writeFile(join(root, 'tmp', 'running'), 'x');
     await writeFile(join(root, 'tmp', 'dead'), 'x');
@@ -89,7 +89,7 @@ describe('DiskFileStorage', () => {
     expect((await load(storage, 'kept')).toString()).toBe('x');
   });
 
-  it('gives up on a content that never ends, and stores nothing', async () => {
+  it('gives up on content that never ends, and stores nothing', async () => {
     const hasty = new DiskFileStorage(root, { response: 200, put: 200 });
     const content = new PassThrough();
     content.write('x');

@@ -37,14 +37,14 @@ describe('EncryptedFileStorage', () => {
     return load(storage, 'original');
   }
 
-  it('stores nothing of the content in the clear', async () => {
+  it('stores no readable content', async () => {
     const text = Buffer.from('Ada Lovelace, 12 Marina Road, Lagos. '.repeat(5000));
     await store(storage, 'text', text);
     expect((await load(disk, 'text')).includes('Lovelace')).toBe(false);
   });
 
   it.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1])(
-    'knows the stored size of %d bytes beforehand',
+    'knows the encrypted size of %d bytes beforehand',
     async (size) => {
       await store(storage, 'sized', randomBytes(size));
       expect(await load(disk, 'sized')).toHaveLength(encryptedSize(size, oldKey.id));
@@ -56,7 +56,7 @@ describe('EncryptedFileStorage', () => {
     expect((await load(disk, 'again')).subarray(HEADER).equals(encrypted.subarray(HEADER))).toBe(false);
   });
 
-  it('opens files of an older key and encrypts with the first', async () => {
+  it('decrypts files of an older key and encrypts with the first key', async () => {
     await store(disk, 'original', encrypted);
     const rotated = new EncryptedFileStorage(disk, [newKey, oldKey]);
     expect((await load(rotated, 'original')).equals(plain)).toBe(true);
@@ -65,11 +65,11 @@ describe('EncryptedFileStorage', () => {
     expect((await load(rotated, 'rotated')).equals(plain)).toBe(true);
   });
 
-  it('reads back the untouched file, so that the refusals below mean something', async () => {
+  it('reads back an untouched file, which gives the refusals below their meaning', async () => {
     expect((await readTampered(encrypted)).equals(plain)).toBe(true);
   });
 
-  it('refuses a file with any one bit changed, wherever it is', async () => {
+  it('refuses a file with any single bit changed', async () => {
     const places = [
       0,
       3,
@@ -102,7 +102,7 @@ describe('EncryptedFileStorage', () => {
     await expect(readTampered(encrypted.subarray(0, end))).rejects.toThrow(StoredFileUnreadableError);
   });
 
-  it('refuses segments in another order, repeated, left out, or appended', async () => {
+  it('refuses segments that are reordered, repeated, left out or appended', async () => {
     const header = encrypted.subarray(0, HEADER);
     const segment = (index: number) =>
       encrypted.subarray(HEADER + index * ENCRYPTED_SEGMENT, HEADER + (index + 1) * ENCRYPTED_SEGMENT);
@@ -116,12 +116,12 @@ describe('EncryptedFileStorage', () => {
     );
   });
 
-  it('refuses an encrypted file put in the place of another', async () => {
+  it('refuses an encrypted file stored under the key of another', async () => {
     await store(disk, 'other', encrypted);
     await expect(load(storage, 'other')).rejects.toThrow(StoredFileUnreadableError);
   });
 
-  it('refuses a wrong key of the same id, and a file that was never encrypted', async () => {
+  it('refuses a different key with the same id, and a file that was never encrypted', async () => {
     await store(disk, 'original', encrypted);
     const wrong = new EncryptedFileStorage(disk, [{ id: 'old', key: randomBytes(32) }]);
     await expect(wrong.get('original')).rejects.toThrow(StoredFileUnreadableError);
@@ -129,14 +129,14 @@ describe('EncryptedFileStorage', () => {
     await expect(storage.get('plain')).rejects.toThrow('not in the encrypted form');
   });
 
-  it('refuses damage in the first segment before giving out a stream', async () => {
+  it('refuses damage in the first segment before it returns a stream', async () => {
     const changed = Buffer.from(encrypted);
     changed[HEADER] = (changed[HEADER] ?? 0) ^ 1;
     await store(disk, 'original', changed);
     await expect(storage.get('original')).rejects.toThrow(StoredFileUnreadableError);
   });
 
-  it('gives out only verified segments before it fails', async () => {
+  it('returns only verified segments before it fails', async () => {
     const changed = Buffer.from(encrypted);
     changed[HEADER + 2 * ENCRYPTED_SEGMENT] = (changed[HEADER + 2 * ENCRYPTED_SEGMENT] ?? 0) ^ 1;
     await store(disk, 'original', changed);

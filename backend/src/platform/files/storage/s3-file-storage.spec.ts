@@ -46,8 +46,8 @@ async function expectUnavailable(storage: S3FileStorage): Promise<void> {
   expect(results).toEqual(results.map(() => expect.any(StorageUnavailableError)));
 }
 
-/** The real server is tested in tests/api; these are the ways in which a server can fail. */
-describe('S3FileStorage, every call, when the server', () => {
+/** The ways a server can fail, in every call; tests/api tests against a real server. */
+describe('S3FileStorage', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) {
       if ('closeAllConnections' in server) server.closeAllConnections();
@@ -55,19 +55,19 @@ describe('S3FileStorage, every call, when the server', () => {
     }
   });
 
-  it('is not there, is unavailable', async () => {
+  it('is unavailable if the server is gone', async () => {
     const server = createTcpServer();
     const port = await listen(server);
     await new Promise((resolve) => server.close(resolve));
     await expectUnavailable(storageAt(port));
   });
 
-  it('accepts and never answers, is unavailable', async () => {
+  it('is unavailable if the server accepts connections and never responds', async () => {
     const server = createTcpServer((socket) => socket.on('error', () => undefined).unref());
     await expectUnavailable(storageAt(await listen(server)));
   });
 
-  it('closes every connection, is unavailable', async () => {
+  it('is unavailable if the server closes every connection', async () => {
     const server = createTcpServer((socket) => socket.on('error', () => undefined).destroy());
     await expectUnavailable(storageAt(await listen(server)));
   });
@@ -78,33 +78,33 @@ describe('S3FileStorage, every call, when the server', () => {
     [502, '<html>Bad gateway</html>'],
     [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'],
     [404, '<Error><Code>NoSuchBucket</Code></Error>'],
-  ])('answers %d %s, is unavailable', async (status, body) => {
+  ])('is unavailable if the server responds with %d %s', async (status, body) => {
     const storage = await storageThatSends((request, response) => {
       request.resume().once('end', () => response.writeHead(status).end(body));
     });
     await expectUnavailable(storage);
   });
 
-  it('answers a list with something else, is unavailable', async () => {
+  it('is unavailable if a list of files is not XML', async () => {
     const storage = await storageThatSends((_request, response) => response.end('not xml at all <<<'));
     await expect(keysOf(storage)).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('stops in the middle of a file, ends the stream with an error', async () => {
+  it('ends the stream with an error if the server stops in the middle of a file', async () => {
     const storage = await storageThatSends((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
     }, IMPATIENT);
     await expect(buffer(await storage.get('key'))).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('breaks the connection in the middle of a file, ends the stream with an error', async () => {
+  it('ends the stream with an error if the connection breaks in the middle of a file', async () => {
     const storage = await storageThatSends((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
     });
     await expect(buffer(await storage.get('key'))).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('sends one byte of its response at a time, is unavailable', async () => {
+  it('is unavailable if the server sends one byte at a time', async () => {
     const server = createTcpServer((socket) => {
       const drip = setInterval(() => socket.write('H'), 50);
       socket.on('error', () => undefined).on('close', () => clearInterval(drip));
@@ -112,14 +112,14 @@ describe('S3FileStorage, every call, when the server', () => {
     await expectUnavailable(storageAt(await listen(server)));
   });
 
-  it('does not know the key, says that the file is missing', async () => {
+  it('reports a missing file if the server does not know the key', async () => {
     const storage = await storageThatSends((_request, response) => {
       response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     });
     await expect(storage.get('key')).rejects.toThrow(StoredFileMissingError);
   });
 
-  it('keeps no versions and says so, removes the file all the same', async () => {
+  it('removes a file on a server that keeps no versions', async () => {
     const removed: (string | undefined)[] = [];
     const storage = await storageThatSends(({ method, url }, response) => {
       if (method === 'DELETE') removed.push(url);
@@ -129,14 +129,14 @@ describe('S3FileStorage, every call, when the server', () => {
     expect(removed).toEqual(['/files/key']);
   });
 
-  it('refuses to list the versions of a file, is unavailable', async () => {
+  it('is unavailable if the server refuses to list the versions of a file', async () => {
     const storage = await storageThatSends(({ method }, response) => {
       response.writeHead(method === 'DELETE' ? 204 : 403).end();
     });
     await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('takes its time for an upload, gets it while it is read', async () => {
+  it('sends an upload while it is still being read', async () => {
     let received = 0;
     const storage = await storageThatSends((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length)).once('end', () => response.end());
@@ -151,14 +151,14 @@ describe('S3FileStorage, every call, when the server', () => {
     expect(received).toBe(2 * half.length);
   });
 
-  it('refuses an upload before it has read it, is unavailable', async () => {
+  it('is unavailable if the server refuses an upload before reading it', async () => {
     const storage = await storageThatSends((_request, response) =>
       response.writeHead(403).end('<Code>No</Code>'),
     );
     await expect(store(storage, 'key', randomBytes(2_000_000))).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('is slow while many files wait, never receives more than sixteen at once', async () => {
+  it('sends at most sixteen files at once', async () => {
     let running = 0;
     let most = 0;
     const storage = await storageThatSends((request, response) => {

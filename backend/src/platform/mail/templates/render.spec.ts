@@ -28,7 +28,7 @@ describe('renderHtml', () => {
 
   it('keeps line breaks', () => expect(renderHtml(content)).toContain('two<br>lines'));
 
-  it('breaks long words, such as links, where one of them would widen the mail', () => {
+  it('breaks long words, such as links, that would widen the mail', () => {
     const html = renderHtml({
       ...content,
       heading: 'Heading',
@@ -42,7 +42,7 @@ describe('renderHtml', () => {
 });
 
 describe('renderText', () => {
-  it('says the same in plain words', () => {
+  it('renders the same content as plain text', () => {
     const text = renderText({
       ...content,
       heading: 'Hello',

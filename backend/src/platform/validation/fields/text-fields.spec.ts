@@ -19,7 +19,7 @@ function problemsOf(text: string) {
 
 const TOO_LONG = { maxLength: 'Please use at most 200 characters' };
 
-describe('a text is as long as a browser says', () => {
+describe('the length of a text is counted as browsers do', () => {
   it.each([
     ['letters', 'x', 200],
     ['signs of two units', '😀', 100],
