@@ -5,7 +5,7 @@ import { ExpandableText } from './expandable-text';
 
 afterEach(cleanup);
 
-it('Read More says which text of which record it opens, and is called that alone', () => {
+it('Read More is described by the record and the text that it opens', () => {
   const text = 'x'.repeat(JOB_TEXT_PREVIEW_LENGTH + 1);
   render(
     <>

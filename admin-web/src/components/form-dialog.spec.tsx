@@ -29,7 +29,7 @@ function open(onSubmit: () => Promise<void>): HTMLElement {
   return save;
 }
 
-it('leads to the field that was refused and says why there', async () => {
+it('a form dialog moves the focus to a refused field and shows the reason there', async () => {
   const refusal = { detail: [{ loc: ['body', 'name'], msg: 'Too long', type: 'value_error' }] };
   open(() => Promise.reject(toHttpError(422, refusal)));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -44,13 +44,13 @@ it.each([
     'It has that name already',
   ],
   ['what it was given to say when the server says nothing', new TypeError('fetch failed'), 'It failed'],
-])('shows %s and can be sent again', async (_, problem, text) => {
+])('a form dialog shows %s and can be sent again', async (_, problem, text) => {
   const save = open(() => Promise.reject(problem));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(save).toHaveProperty('disabled', false);
 });
 
-it('cannot be closed while it is sent', async () => {
+it('a form dialog cannot be closed while it is being sent', async () => {
   open(() => new Promise<never>(() => undefined));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true),
@@ -59,7 +59,7 @@ it('cannot be closed while it is sent', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is closed by a press beside it, though not once something was typed', async () => {
+it('a form dialog closes on a click outside only while nothing is typed; Escape still closes it', async () => {
   open(() => Promise.reject(new TypeError('fetch failed')));
   await screen.findByRole('alert');
   const beside = screen.getByRole('dialog').parentElement as HTMLElement;

@@ -18,7 +18,7 @@ afterEach(() => {
   refetch.mockReset();
 });
 
-it('is awaited, then shown', () => {
+it('loaded content is announced as loading, then shown', () => {
   const { rerender } = render(tags());
   expect(screen.getByRole('status').textContent).toBe('Loading tags...');
   rerender(tags(['night', 'day']));
@@ -26,14 +26,14 @@ it('is awaited, then shown', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says why it could not be loaded, and tries again', () => {
+it('content that could not be loaded says why, and can be tried again', () => {
   render(tags(undefined, toHttpError(503, { detail: 'The database is away' })));
   expect(screen.getByRole('alert').textContent).toContain('The tags could not be loadedThe database is away');
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('stays, with what is typed in it, while it cannot be read again', () => {
+it('content and what is typed in it stay when reloading fails', () => {
   const { rerender } = render(tags(['night', 'day']));
   fireEvent.change(typedInto(), { target: { value: 'Typed' } });
   rerender(tags(['night', 'day'], new TypeError('Failed to fetch')));
@@ -49,7 +49,7 @@ it('stays, with what is typed in it, while it cannot be read again', () => {
 it.each([
   ['nothing is there and it is awaited', undefined, undefined],
   ['it is there', ['night', 'day'], ['night', 'day']],
-])('the focus goes to the screen where Try Again goes: %s', async (_, before, after) => {
+])('after Try Again disappears, the focus goes to the screen: %s', async (_, before, after) => {
   const main = (content: ReactNode) => (
     <main id={MAIN_ID} tabIndex={-1}>
       {content}
@@ -63,7 +63,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
 });
 
-it.each([401, 403, 404])('goes where the server says %i', (status) => {
+it.each([401, 403, 404])('content is removed when reloading fails with %i', (status) => {
   const { rerender } = render(tags(['night', 'day']));
   rerender(tags(['night', 'day'], toHttpError(status, {})));
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -51,11 +51,11 @@ const show = (answer: OwnSingleSignOn) => {
   );
 };
 
-describe('the own password once more', () => {
+describe('confirming that it is you', () => {
   it.each([
     ['there is no provider', { ...own, provider: null }],
     ['the account has a password', { ...own, has_password: true }],
-  ])('is asked for where %s', async (_, answer) => {
+  ])('asks for the password if %s', async (_, answer) => {
     show(answer);
     await waitFor(() => expect(calls.readOwnSignOn).toHaveBeenCalled());
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'quiet river' } });
@@ -63,7 +63,7 @@ describe('the own password once more', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledWith('quiet river'));
   });
 
-  it('is not asked of whom the provider has just asked', async () => {
+  it('asks for nothing if the provider has just confirmed it', async () => {
     show({ ...own, is_confirmed: true });
     await screen.findByText("Smash ID has just confirmed that it's you.");
     expect(screen.queryByLabelText('Your password')).toBeNull();
@@ -71,7 +71,7 @@ describe('the own password once more', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledWith(''));
   });
 
-  it('that has been too long ago has to be given again', async () => {
+  it('asks for a new sign-in at the provider if the last one is too old', async () => {
     confirm.mockRejectedValue(new Error('refused'));
     show(own);
     await screen.findByRole('button', { name: 'Sign in with Smash ID' });
@@ -79,7 +79,7 @@ describe('the own password once more', () => {
     expect(await screen.findByText('Please sign in with Smash ID first.')).toBeTruthy();
   });
 
-  it('of an account without one is a login at the provider, which leads back to this page', async () => {
+  it('without a password leads to the provider and back to this page', async () => {
     calls.startOwnSignOn.mockResolvedValue('#at-the-provider');
     show(own);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Smash ID' }));

@@ -17,7 +17,7 @@ const frame = (address: string, title: string) => (
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('a screen that opens is said to screen readers: not the first, nor one that is left at once, nor its count', () => {
+it('a newly opened screen is announced, except the first, one left at once, or a change of its count', () => {
   const { rerender } = render(frame('/jobs', 'Job Postings'));
   pass(1000);
   expect(said()).toBe('');
@@ -31,7 +31,7 @@ it('a screen that opens is said to screen readers: not the first, nor one that i
   expect(said()).toMatch(/ \| Edit Job$/);
 });
 
-it('is said by the name that it has by then', () => {
+it('a screen is announced by its latest title', () => {
   const { rerender } = render(frame('/jobs', 'Job Postings'));
   rerender(frame('/jobs/7', 'Applications for this job'));
   pass(300);
@@ -40,7 +40,7 @@ it('is said by the name that it has by then', () => {
   expect(said()).toMatch(/ \| Applications for Welder$/);
 });
 
-it('one of the same name is said as well', () => {
+it('a screen with the same title as the last is announced too', () => {
   const { rerender } = render(frame('/jobs', 'Job Postings'));
   rerender(frame('/jobs/1', 'Edit Job'));
   pass(3000);

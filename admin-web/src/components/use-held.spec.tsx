@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useHeld } from './use-held';
 
-it('a menu keeps what it offers while it is open, from when there is something', () => {
+it('the choices of a menu do not change while it is open, once there are any', () => {
   const { result, rerender } = renderHook(({ value, isOpen }) => useHeld(value, isOpen), {
     initialProps: { value: undefined as string[] | undefined, isOpen: true },
   });

@@ -9,13 +9,13 @@ afterEach(() => {
   serverIsAt();
 });
 
-it('is the day of the server, whatever one’s own clock says', () => {
+it('today is the day on the server, whatever the clock of the device says', () => {
   jest.useFakeTimers({ now: new Date('2026-11-29T06:00:00Z') });
   serverIsAt('Sat, 28 Nov 2026 22:00:00 GMT');
   expect(renderHook(() => useToday()).result.current).toBe('2026-11-28');
 });
 
-it('is the next day once it is midnight in Lagos', () => {
+it('today changes at midnight in Lagos', () => {
   jest.useFakeTimers({ now: new Date('2026-11-28T22:58:30Z') });
   const { result } = renderHook(() => useToday());
   act(() => jest.advanceTimersByTime(60_000));

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('says texts of the portal and of react-admin in the language of the device, also constants', async () => {
+it('texts of the portal and of react-admin, even in constants, are in the language of the device', async () => {
   choose('en-XA');
   const { t } = await import('./t');
   const { i18nProvider } = await import('./i18n-provider');
@@ -26,7 +26,7 @@ it('says texts of the portal and of react-admin in the language of the device, a
   expect(i18nProvider.translate('ra.action.delete')).toBe('⟦Delete⟧');
 });
 
-it('is English where the language is not known any more', async () => {
+it('texts are in English if the stored language is unknown', async () => {
   choose('tlh');
   const { t } = await import('./t');
   const { LOCALE } = await import('./language');

@@ -6,7 +6,7 @@ import { t } from './t';
 import { tFrom } from './t-from';
 
 describe('a text of the portal', () => {
-  it('is said as it is written, with its values, in English', () => {
+  it('is in English as written, with its values filled in', () => {
     expect(t("Won't do. Try again")).toBe("Won't do. Try again");
     expect(t('Assigned to %{name}', { name: 'Ada $& %{who}' })).toBe('Assigned to Ada $& %{who}');
   });
@@ -15,20 +15,20 @@ describe('a text of the portal', () => {
     [0, '0 rows'],
     [1, '1 row'],
     [1204, '1,204 rows'],
-  ])('has the form that %d asks for', (smart_count, said) => {
+  ])('has the plural form for %d', (smart_count, said) => {
     const count = smart_count.toLocaleString('en-US');
     expect(t('%{count} row |||| %{count} rows', { smart_count, count })).toBe(said);
   });
 
-  it('of the contract takes its value', () => {
+  it('that comes from the contract takes its value', () => {
     expect(tFrom(APPLICATION_MESSAGES.tooLong, 300)).toBe(APPLICATION_MESSAGES.tooLong(300));
   });
 
-  it('that react-admin says is in English too', () => {
+  it('that comes from react-admin is in English too', () => {
     expect(i18nProvider.translate('ra.action.delete')).toBe('Delete');
   });
 
-  it('is refused by the types without its values', () => {
+  it('is refused by the types if a value is missing or too many', () => {
     // @ts-expect-error -- the name is missing
     expect(t('Assigned to %{name}', {})).toBe('Assigned to %{name}');
     // @ts-expect-error -- nothing can be put into it
@@ -37,7 +37,7 @@ describe('a text of the portal', () => {
 });
 
 describe('the pseudo-language', () => {
-  it('has brackets around every form of a text, and leaves the space around it outside', () => {
+  it('puts brackets around every plural form, but not around outer spaces', () => {
     expect(inBrackets({ a: '%{count} row |||| %{count} rows', b: ' (%{count} times)' })).toEqual({
       a: '⟦%{count} row⟧ |||| ⟦%{count} rows⟧',
       b: ' ⟦(%{count} times)⟧',

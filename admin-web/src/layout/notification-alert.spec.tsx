@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A table with a button that does something, which can be undone. */
+/** A screen with a button whose action can be undone. */
 function Screen({ hasButton }: { hasButton: boolean }) {
   const offerUndo = useOfferUndo();
   const notify = useNotify();
@@ -55,14 +55,14 @@ async function reject(hasKeys = true) {
   return { ...view, button: await press('Reject') };
 }
 
-it.each(['Undo', 'Close'])('after %s the focus is where it was before', async (name) => {
+it.each(['Undo', 'Close'])('after %s, the focus returns to where it was before the alert', async (name) => {
   const { button } = await reject();
   await press(name);
   expect(screen.queryByText('25 rejected')).toBeNull();
   expect(document.activeElement).toBe(button);
 });
 
-it('after Escape, the focus is on the screen where what had it is gone', async () => {
+it('after Escape, the focus goes to the screen if the former element is gone', async () => {
   const { rerender } = await reject();
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   rerender(page('no button'));
@@ -75,7 +75,7 @@ it('after Escape, the focus is on the screen where what had it is gone', async (
 it.each([
   ['on', true, 20],
   ['off', false, 200],
-])('with single keys %s it stays for its time', async (_, hasKeys, seconds) => {
+])('with single-key shortcuts %s, an alert stays for its full time', async (_, hasKeys, seconds) => {
   await reject(hasKeys);
   await pass((seconds - 1) * 1000);
   expect(screen.queryByText('25 rejected')).not.toBeNull();
@@ -83,7 +83,7 @@ it.each([
   expect(screen.queryByText('25 rejected')).toBeNull();
 });
 
-it('goes with the screens of whoever was logged in', async () => {
+it('an alert is closed after a logout', async () => {
   const { rerender } = await reject(false);
   rerender(page('login', false));
   await pass(300);

@@ -18,7 +18,7 @@ describe('the navigation of a role', () => {
     expect(labels(role)).toEqual(expected);
   });
 
-  it('of an administrator has no webhooks when the account is limited to brands: they tell of all', () => {
+  it('of an administrator leaves out webhooks if the account is limited to brands', () => {
     const administration = (isLimited: boolean) => {
       const group = navigationFor('administrator', isLimited).find(({ label }) => label === 'Administration');
       return group && 'sections' in group ? group.sections.map(({ label }) => label) : [];
@@ -27,7 +27,7 @@ describe('the navigation of a role', () => {
     expect(administration(true)).toEqual(['Email templates', 'Emails', 'Accounts']);
   });
 
-  it('begins where the role begins', () => {
+  it('starts with the first section of the role', () => {
     expect(firstSectionFor('investor_desk')?.to).toBe('/purchases');
     expect(firstSectionFor(undefined)).toBeUndefined();
   });

@@ -37,20 +37,20 @@ const press = (name: string) => {
 };
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-it('a screen has the focus where what led to it is gone', async () => {
+it('a screen takes the focus if the link that led to it is gone', async () => {
   open('/jobs');
   press('Edit');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-it('what led to a screen keeps the focus while it is there', async () => {
+it('the link that led to a screen keeps the focus while it is there', async () => {
   open('/jobs');
   const link = press('Zones');
   await later();
   expect(document.activeElement).toBe(link);
 });
 
-it('where the start page leads to takes no focus', async () => {
+it('the screen that the start page leads to takes no focus', async () => {
   await open('/')('/jobs');
   await later();
   expect(document.activeElement).toBe(document.body);

@@ -21,7 +21,7 @@ function Watched() {
   return <ZoneCreate />;
 }
 
-it('what is refused for want of a second factor is not taken for saved, and is kept over its set-up', async () => {
+it('a form refused for a missing second factor is not reported as saved, and is restored after the set-up', async () => {
   const subject = `.${btoa(JSON.stringify({ sub: 'a1' }))}.`;
   await storeSession({ access_token: subject, expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
   const detail = 'Please set up two-step login first';

@@ -48,7 +48,7 @@ async function takeOff(name: string): Promise<void> {
   await waitFor(() => expect(chip(name)).toBeNull());
 }
 
-it('focus goes to the chip that follows the one taken off, then to the last, then to the screen', async () => {
+it('after a chip is removed, the focus goes to the next chip, else the last, else the screen', async () => {
   show({ one: 'x', two: 'x', three: 'x' });
   await waitFor(() => expect(chip('one')).not.toBeNull());
   await takeOff('two');
@@ -59,7 +59,7 @@ it('focus goes to the chip that follows the one taken off, then to the last, the
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('how many were found is said after a change of the filters, and not before', async () => {
+it('the number of results is announced only after the filters change', async () => {
   show({ one: 'x', two: 'x', three: 'x' });
   await waitFor(() => expect(chip('one')).not.toBeNull());
   const said = () => screen.getByRole('status').textContent;
@@ -71,7 +71,7 @@ it('how many were found is said after a change of the filters, and not before', 
   await waitFor(() => expect(said()).toBe('Nothing found'));
 });
 
-describe('what is typed', () => {
+describe('a value typed into a filter', () => {
   const box = () => screen.getByRole<HTMLInputElement>('searchbox');
   const day = () => screen.getByLabelText<HTMLInputElement>('From');
   const type = (field: Element, value: string) => fireEvent.change(field, { target: { value } });
@@ -85,7 +85,7 @@ describe('what is typed', () => {
     return router;
   };
 
-  it('stays when the address comes with what was typed before', async () => {
+  it('stays when the address catches up with an earlier value', async () => {
     const router = await showLoaded({});
     const stop = router.subscribe(({ location }) => {
       stop();
@@ -97,14 +97,14 @@ describe('what is typed', () => {
     expect(box().value).toBe('ab');
   });
 
-  it('gives way when the address changes by other means', async () => {
+  it('is replaced when the address changes otherwise', async () => {
     await showLoaded({ search: 'welder' });
     expect(box().value).toBe('welder');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(box().value).toBe(''));
   });
 
-  it('as a day is asked for when it is whole: after a pause, or on leaving the field', async () => {
+  it('is applied, for a day, only once it is whole: after a pause, or on leaving the field', async () => {
     await showLoaded({});
     for (const year of ['0002', '0020', '0202']) {
       type(day(), `${year}-11-05`);

@@ -24,7 +24,7 @@ function Asking() {
   );
 }
 
-it('asks one question after the other, and each gets its own answer', async () => {
+it('two questions are asked one after the other, and each gets its own answer', async () => {
   render(
     <QuestionProvider>
       <Asking />

@@ -13,7 +13,7 @@ afterEach(() => {
 const logIn = (sub: string) =>
   storeSession({ access_token: `.${btoa(JSON.stringify({ sub }))}.`, expires_at: '2999-01-01T00:00:00Z' });
 
-it('keys that somebody turned off stay off over a logout, for that account alone', async () => {
+it('single-key shortcuts that an account turned off stay off after a logout, for that account only', async () => {
   const store = preferencesStore();
   const read = () =>
     renderHook(useShortcutsSetting, {

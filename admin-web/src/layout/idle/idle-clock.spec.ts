@@ -20,11 +20,11 @@ describe('a session that ends after 30 minutes without use', () => {
     [29 * MINUTE - 400, 400],
     [29 * MINUTE, 1_000],
     [31 * MINUTE, 1_000],
-  ])('is looked at %i ms after it again in %i', (passed, expected) => {
+  ])('is checked %i ms after the last use and then again in %i ms', (passed, expected) => {
     expect(nextLook(30, 0, passed)).toBe(expected);
   });
 });
 
-it('without such an end it is always in use', () => {
+it('a session without an idle limit is always in use', () => {
   expect(idleState(0, 0, 9 * 60 * MINUTE)).toBe('in-use');
 });

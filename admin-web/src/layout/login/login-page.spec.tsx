@@ -63,7 +63,7 @@ const PASSWORDS = ['Login', 'Need an account? Register', 'Forgot your password?'
 const signOn = { name: 'Sign in with Smash ID' };
 
 describe('the login card', () => {
-  it('has its fields before the server says how to log in, and keeps what is typed', async () => {
+  it('shows its fields before the server says how to log in, and keeps what is typed', async () => {
     let answer: (ways: LoginWays) => void = () => undefined;
     calls.readLoginWays.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open();
@@ -73,7 +73,7 @@ describe('the login card', () => {
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ngozi');
   });
 
-  it('has at once what it had the last time', async () => {
+  it('shows at once the ways to log in of the last visit', async () => {
     await show({ passwords: false, provider: 'Smash ID' });
     cleanup();
     calls.readLoginWays.mockReturnValue(new Promise(() => undefined));
@@ -81,17 +81,17 @@ describe('the login card', () => {
     expect(offered()).toEqual([signOn.name]);
   });
 
-  it('without an identity provider asks for the password', async () => {
+  it('asks for the password if there is no identity provider', async () => {
     await show({ passwords: true, provider: null });
     expect(offered()).toEqual(PASSWORDS);
   });
 
-  it('does so when the server does not say how to log in', async () => {
+  it('asks for the password if the server does not say how to log in', async () => {
     await show(new HttpError('Unavailable', 503));
     expect(offered()).toEqual(PASSWORDS);
   });
 
-  it('turns between logging in and registering', async () => {
+  it('switches between logging in and registering', async () => {
     await show({ passwords: true, provider: null });
     const heading = () => screen.getByRole('heading').textContent;
     expect(heading()).toBe('Admin Login');
@@ -105,7 +105,7 @@ describe('the login card', () => {
     expect(heading()).toBe('Admin Login');
   });
 
-  it('leaves it to the server to say that a field is empty', async () => {
+  it('leaves it to the server to report empty fields', async () => {
     await show({ passwords: true, provider: null });
     const required = 'This field is required';
     login.mockRejectedValue(
@@ -124,7 +124,7 @@ describe('the login card', () => {
       'Incorrect username or password',
     ],
     ['the server does not answer', new TypeError('Failed to fetch'), MESSAGES.authenticationFailed],
-  ])('says that it is under way, and what went wrong when %s', async (_, failure, text) => {
+  ])('shows that it is sending, and the reason when %s', async (_, failure, text) => {
     await show({ passwords: true, provider: null });
     let refuse: (reason: Error) => void = () => undefined;
     login.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
@@ -139,24 +139,24 @@ describe('the login card', () => {
     expect(login.mock.calls[0]?.[0]).toEqual({ username: 'ngozi', password: 'quiet river' });
   });
 
-  it('has a button for the provider beside the password, and none for who registers', async () => {
+  it('offers the provider beside the password, but not for registering', async () => {
     await show({ passwords: true, provider: 'Smash ID' });
     expect(offered()).toEqual(['Login', signOn.name, ...PASSWORDS.slice(1)]);
     fireEvent.click(screen.getByRole('button', { name: 'Need an account? Register' }));
     expect(screen.queryByRole('button', signOn)).toBeNull();
   });
 
-  it('has that alone where passwords are switched off', async () => {
+  it('offers only the provider if passwords are switched off', async () => {
     await show({ passwords: false, provider: 'Smash ID' });
     expect(offered()).toEqual([signOn.name]);
   });
 
-  it('takes the password of an operator there, at an address of its own', async () => {
+  it('offers the password at ?password even if passwords are switched off', async () => {
     await show({ passwords: false, provider: 'Smash ID' }, '/login?password');
     expect(offered()).toEqual(['Login', signOn.name]);
   });
 
-  it('leaves for the provider once, and knows where it goes on', async () => {
+  it('leads to the provider once, and remembers the page to return to', async () => {
     calls.startSignOn.mockResolvedValue('#at-the-provider');
     await show(
       { passwords: true, provider: 'Smash ID' },
@@ -170,7 +170,7 @@ describe('the login card', () => {
     expect(takeErrand()).toEqual({ purpose: 'login', next: '/' });
   });
 
-  it('says that the provider is down, and lets the person try again', async () => {
+  it('says that the provider is down, and can be tried again', async () => {
     const detail = "Smash ID doesn't answer right now. Please try again in a moment.";
     calls.startSignOn.mockRejectedValue(new HttpError(detail, 503, { detail }));
     await show({ passwords: true, provider: 'Smash ID' });

@@ -20,7 +20,7 @@ afterEach(() => {
 it.each([
   ['of another account stays', 200, true],
   ['of the account itself is forgotten', 401, false],
-])('after a new password a session %s', async (_, status, isKept) => {
+])('after a password reset, a session %s', async (_, status, isKept) => {
   fetchMe.mockImplementation(() => Promise.resolve(Response.json({}, { status })));
   await logIn();
   render(

@@ -37,7 +37,7 @@ const enter = (label: string, value: string) => {
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('the second step of a login', () => {
-  it('asks for the code as phones and password managers know it, and offers the other ways', () => {
+  it('asks for the code in a field that password managers recognise, and offers the other ways', () => {
     show('totp', 'passkey', 'recovery_code');
     const field = screen.getByLabelText<HTMLInputElement>('Code');
     expect(field.autocomplete).toBe('one-time-code');
@@ -46,7 +46,7 @@ describe('the second step of a login', () => {
     expect(buttons()).toEqual(['Continue', 'Use a passkey', 'Use a recovery code', 'Back to the password']);
   });
 
-  it('sends the code, once', async () => {
+  it('sends the code only once', async () => {
     show('totp');
     enter('Code', '123456');
     fireEvent.click(screen.getByRole('button', { name: /Continue|Processing/ }));
@@ -55,7 +55,7 @@ describe('the second step of a login', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a code was wrong, and waits for the next in the same field', async () => {
+  it('says that a code was wrong, and empties and focuses the field', async () => {
     login.mockRejectedValue(refusal('second_step_refused', 'This code is not right'));
     show('totp');
     enter('Code', '123456');
@@ -65,7 +65,7 @@ describe('the second step of a login', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('takes a recovery code instead, and leads back to the app', async () => {
+  it('accepts a recovery code instead, and offers the app again', async () => {
     show('totp', 'recovery_code');
     fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.queryByLabelText('Code')).toBeNull();
@@ -76,7 +76,7 @@ describe('the second step of a login', () => {
     );
   });
 
-  it('asks for a passkey at once when it is chosen, and says when it was cancelled', async () => {
+  it('asks for a passkey as soon as it is chosen, and says if it was cancelled', async () => {
     login.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
     show('totp', 'passkey');
     fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
@@ -87,7 +87,7 @@ describe('the second step of a login', () => {
     expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy();
   });
 
-  it('offers no passkey where the browser has none, and says when nothing is left', () => {
+  it('offers no passkey if the browser has none, and says so if no other way is left', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     show('totp', 'passkey');
     expect(buttons()).toEqual(['Continue', 'Back to the password']);
@@ -96,7 +96,7 @@ describe('the second step of a login', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please use another browser');
   });
 
-  it('begins again with the password when it took too long, and when it is asked to', async () => {
+  it('starts again with the password when it has expired or on request', async () => {
     login.mockRejectedValue(refusal('login_expired', 'This login has taken too long'));
     show('totp');
     enter('Code', '123456');

@@ -19,7 +19,7 @@ afterEach(() => {
   completeOwnSignOn.mockReset();
 });
 
-/** Comes back from the identity provider with an account to connect. */
+/** Returns from the identity provider with an account to connect. */
 async function comeBack() {
   await logIn('owner');
   sessionStorage.setItem('smash.portal.sign-on', JSON.stringify({ purpose: 'connect', next: '/my-account' }));
@@ -42,13 +42,13 @@ async function comeBack() {
   await screen.findByText('Elsewhere');
 }
 
-it('an account is said to be connected once it is', async () => {
+it('an account is announced as connected after the server has connected it', async () => {
   completeOwnSignOn.mockResolvedValue();
   await comeBack();
   expect(await screen.findByText('Your account is connected')).toBeTruthy();
 });
 
-it('nothing is said to be connected when the session ended on the way', async () => {
+it('no account is announced as connected if the session ended during the sign-in', async () => {
   completeOwnSignOn.mockRejectedValue(toHttpError(401, {}));
   await comeBack();
   expect(screen.queryByText('Your account is connected')).toBeNull();
