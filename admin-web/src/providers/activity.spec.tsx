@@ -3,7 +3,7 @@ import { isAttended, lastActivity, noteActivity, watchActivity } from './activit
 
 const START = new Date('2026-11-24T09:00:00Z').getTime();
 
-describe('activity', () => {
+describe('the activity of a person', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: START });
     localStorage.clear();
@@ -13,14 +13,14 @@ describe('activity', () => {
     jest.useRealTimers();
   });
 
-  it('makes requests of the next minute and a half ones of a person', () => {
+  it('counts for a minute and a half', () => {
     jest.setSystemTime(START + 89_000);
     expect(isAttended()).toBe(true);
     jest.setSystemTime(START + 90_000);
     expect(isAttended()).toBe(false);
   });
 
-  it.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('is a %s anywhere', (name) => {
+  it.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('includes a %s anywhere', (name) => {
     watchActivity();
     jest.setSystemTime(START + 3_600_000);
     expect(isAttended()).toBe(false);
@@ -29,7 +29,7 @@ describe('activity', () => {
     expect(lastActivity()).toBe(START + 3_600_000);
   });
 
-  it('in another tab counts as well', () => {
+  it('includes that in another tab', () => {
     jest.setSystemTime(START + 3_600_000);
     localStorage.setItem('smash.portal.last-activity', String(START + 3_590_000));
     expect(isAttended()).toBe(true);

@@ -72,9 +72,12 @@ function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 
   return [data.map(({ id }) => id).join(' '), total];
 }
 
-it.each([404, 500, 503])('a list that failed with %d is made of what was loaded, newest first', (status) => {
-  expect(keep({}, {}, 7, status)).toEqual(['2 1', 2]);
-});
+it.each([404, 500, 503])(
+  'a list that failed with %d is made from loaded applications, newest first',
+  (status) => {
+    expect(keep({}, {}, 7, status)).toEqual(['2 1', 2]);
+  },
+);
 
 it.each([
   [{ status: 'rejected' }, '2'],
@@ -84,11 +87,11 @@ it.each([
   [{ search: ' obi ' }, '1'],
   [{ search: '0803 555' }, '2'],
   [{ search: '415 555' }, '1'],
-])('it holds only what the filters hold: %j', (filter, ids) => {
+])('a kept list holds only what matches the filter %j', (filter, ids) => {
   expect(keep(filter)[0]).toBe(ids);
 });
 
-it('it holds only what the period holds', () => {
+it('a kept list holds only what matches the period', () => {
   jest.useFakeTimers({ now: new Date('2026-11-08T12:00:00Z') });
   expect(keep({ date: 'week' })[0]).toBe('2');
 });
@@ -97,17 +100,17 @@ it.each([
   ['applied_at', 'ASC', '1 2'],
   ['last_name', 'ASC', '2 1'],
   ['status', 'DESC', '2 1'],
-] as const)('it is ordered by %s %s', (field, order, ids) => {
+] as const)('a kept list is ordered by %s %s', (field, order, ids) => {
   expect(keep({}, { sort: { field, order } })[0]).toBe(ids);
 });
 
-it('those of one status are in the order of the server', () => {
+it('a kept list orders applications of one status as the server does', () => {
   const withdrawn = { status: 'rejected', withdrawn: 'all' };
   expect(keep(withdrawn, { sort: { field: 'status', order: 'ASC' } })[0]).toBe('4 2');
   expect(keep(withdrawn, { sort: { field: 'status', order: 'DESC' } })[0]).toBe('2 4');
 });
 
-it('each is as it was read last, and the cache keeps the mark of a list that is read again', async () => {
+it('a kept list has the latest version of each application, and stays marked as kept', async () => {
   jest.useFakeTimers({ now: 1_000 });
   const [older] = rows;
   const listAt = (page: number) => ['applications', 'getList', { pagination: { page, perPage: 25 } }];
@@ -125,28 +128,28 @@ it('each is as it was read last, and the cache keeps the mark of a list that is 
   expect(isKeptList(kept?.meta)).toBe(true);
 });
 
-it('it has as many on a page as were asked for', () => {
+it('a kept list has the requested page size, and its last page if the page does not exist', () => {
   expect(keep({}, { pagination: { page: 2, perPage: 1 } })).toEqual(['1', 2]);
   // The pages before the one that was opened may never have been loaded.
   expect(keep({}, { pagination: { page: 9, perPage: 1 } })).toEqual(['1', 2]);
 });
 
-it.each([401, 403])('one that was refused with %d is not', (status) => {
+it.each([401, 403])('a list that was refused with %d is not replaced by a kept one', (status) => {
   expect(() => keep({}, {}, 7, status)).toThrow(HttpError);
 });
 
 it.each([{ cv: 'driver' }, { tag: '3' }, { status: 'accepted' }])(
-  'where nothing of it was loaded, or only the server can tell, the failure stays: %j',
+  'a list that fails stays a failure if nothing loaded matches, or only the server can tell: %j',
   (filter) => {
     expect(() => keep(filter)).toThrow(HttpError);
   },
 );
 
-it('where nothing of the job was loaded, the failure stays', () => {
+it('a list that fails stays a failure if nothing of the job was loaded', () => {
   expect(() => keep({}, {}, 9)).toThrow(HttpError);
 });
 
-it('what was read is as old as its request, also where copies of it were put down or changed later', async () => {
+it('data is as old as the request that read it, even if copies are stored or changed later', async () => {
   jest.useFakeTimers({ now: 1_000 });
   const list = ['applications', 'getList', {}];
   const slow = () => new Promise((resolve) => setTimeout(() => resolve({ data: [{ id: '1' }] }), 500));

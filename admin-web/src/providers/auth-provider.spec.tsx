@@ -27,7 +27,7 @@ it.each([
   ['right', 0],
   ['nine hours fast', -9],
   ['nine hours slow', 9],
-])('a login lasts its eight hours on a machine whose clock is %s', async (_, hours) => {
+])('a login lasts eight hours on a device whose clock is %s', async (_, hours) => {
   serverTime = new Date(Date.now() + hours * HOUR_MS);
   await authProvider.login({ username: 'ngozi', password: 'x' });
   const after = (passed: number) => readSession(new Date(Date.now() + passed * HOUR_MS));
@@ -53,7 +53,7 @@ it.each([
   expect(readSession()?.access_token).toBe(left);
 });
 
-it('a logout keeps nothing here while the server does not answer, and sends the token also as the page goes', async () => {
+it('a logout clears the device although the server does not answer, and is sent even if the page closes', async () => {
   await storeSession({ access_token: 'mine', expires_at: '2999-01-01T00:00:00Z', role: 'owner' });
   const sent: Request[] = [];
   respond = (input) => {

@@ -21,16 +21,16 @@ describe('changedFields', () => {
     expect(changedFields(values, RECORD, ['version'])).toEqual(expected);
   });
 
-  it('carries the version of the draft, not that of a record loaded since', () => {
+  it('keeps the version of the draft, not that of a record loaded since', () => {
     const values = { ...RECORD, title: 'Pilot', version: 2 };
     expect(changedFields(values, RECORD, ['version'])).toEqual({ title: 'Pilot', version: 2 });
   });
 
-  it('compares by content, so that a list typed again is no change', () => {
+  it('compares by content, so that a list typed again is not a change', () => {
     expect(changedFields({ states: ['Kano'] }, { states: ['Kano'] }, [])).toEqual({});
   });
 
-  it('keeps a box unticked and a list emptied', () => {
+  it('keeps an unticked box and an emptied list', () => {
     const record = { is_published: true, states: ['Kano'] };
     const values = { is_published: false, states: [] };
     expect(changedFields(values, record, [])).toEqual(values);

@@ -43,11 +43,11 @@ describe('downloadFileName', () => {
     expect(downloadFileName(null, application, 'cover_letter')).toBe('letter.docx');
   });
 
-  it('falls back on who the file is from, without characters that file systems refuse', () => {
+  it('falls back on the name of the applicant, without characters that file systems refuse', () => {
     expect(downloadFileName(null, { ...application, cv_filename: null }, 'cv')).toBe('Ada_Obi_Eze_CV');
   });
 
-  it('does not take a cover letter written as text for a file name', () => {
+  it('does not use a cover letter written as text as a file name', () => {
     const written = { ...application, cover_letter: 'Dear team', cover_letter_kind: 'text' as const };
     expect(downloadFileName(null, written, 'cover_letter')).toBe('Ada_Obi_Eze_Cover_Letter');
   });
@@ -62,7 +62,7 @@ describe('writtenLetter', () => {
     ['x'.repeat(255), 'file', false],
     ['letter.pdf', 'file', false],
     ['', null, false],
-  ] as const)('of %j, said to be %s: %s', (cover_letter, cover_letter_kind, isWritten) => {
+  ] as const)('of %j with the kind %s: %s', (cover_letter, cover_letter_kind, isWritten) => {
     expect(writtenLetter({ cover_letter, cover_letter_kind }) !== undefined).toBe(isWritten);
   });
 });

@@ -19,7 +19,7 @@ describe('toJobBody', () => {
     });
   });
 
-  it('sends only the nine fields of the API, whatever else the record holds', () => {
+  it('sends only the nine fields of the API, whatever else the record has', () => {
     const body = toJobBody({
       ...TEXTS,
       id: 7,
@@ -31,11 +31,11 @@ describe('toJobBody', () => {
     expect(body).not.toHaveProperty('id');
   });
 
-  it.each([true, false])('says whether it is a draft when that was chosen: %s', (is_draft) => {
+  it.each([true, false])('sends is_draft if it was chosen: %s', (is_draft) => {
     expect(toJobBody({ ...TEXTS, is_draft })).toMatchObject({ is_draft });
   });
 
-  it('sends what machines read when some of it is said, emptied fields as null', () => {
+  it('sends all facts if any is given, with null for empty ones', () => {
     const facts = { brand: 'owenas', city: ' ', salary_min: 0 } as const;
     expect(toJobBody({ ...TEXTS, ...facts })).toMatchObject({
       ...NO_JOB_FACTS,
@@ -46,7 +46,7 @@ describe('toJobBody', () => {
     expect(toJobBody({ ...TEXTS, brand: null })).not.toHaveProperty('brand');
   });
 
-  it('keeps a posting that is not active so', () => {
+  it('keeps a job that is switched off closed', () => {
     expect(toJobBody({ ...TEXTS, is_active: false }).is_active).toBe(false);
   });
 });

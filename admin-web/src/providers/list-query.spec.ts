@@ -19,7 +19,7 @@ describe('toListQuery', () => {
     });
   });
 
-  it('leaves out an order that the API does not know and a search that says nothing', () => {
+  it('leaves out an unknown order and a blank search', () => {
     const params = {
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'id; drop table', order: 'DESC' as const },
@@ -28,11 +28,11 @@ describe('toListQuery', () => {
     expect(toListQuery(params, SORTABLE)).toEqual({ page: 1, per_page: 10 });
   });
 
-  it('never asks for more rows than the server gives', () => {
+  it('never asks for more rows than the server returns', () => {
     expect(toListQuery({ pagination: { page: 1, perPage: 5000 }, filter: {} }, SORTABLE).per_page).toBe(200);
   });
 
-  it('ignores a search that is no text, as an address may hold anything', () => {
+  it('ignores a search in the address that is not text', () => {
     expect(toListQuery({ filter: { search: { $ne: 1 } } }, SORTABLE)).not.toHaveProperty('search');
   });
 });
@@ -76,7 +76,7 @@ describe('toApplicationFilter', () => {
 });
 
 describe('toChosenFilter', () => {
-  it('has search and job beside the filters, and what is always applied last', () => {
+  it('has the search and the job beside the filters, and the permanent filter wins', () => {
     expect(toChosenFilter({ status: 'pending', search: ' ada ', job_id: '3' }, { job_id: '7' })).toEqual({
       status: 'pending',
       withdrawn: 'no',

@@ -10,7 +10,7 @@ const getList = jest.fn<ResourceCalls['getList']>(({ filter }) => {
 const provider = (calls: Partial<ResourceCalls>) => manyCalls(() => ({ getList, ...calls }));
 
 describe('many records', () => {
-  it('come in one request for up to a hundred of them', async () => {
+  it('are read a hundred at a time', async () => {
     getList.mockClear();
     const ids = Array.from({ length: 101 }, (_, index) => index + 1);
     const { data } = await provider({ hasIds: true }).getMany('zones', { ids });
@@ -22,7 +22,7 @@ describe('many records', () => {
     await expect(provider({}).getMany('audit', { ids })).rejects.toThrow('no list by ids');
   });
 
-  it('of a reference are those of a list with its filter', async () => {
+  it('of a reference are read as a list with its filter', async () => {
     getList.mockClear();
     const params = {
       target: 'zone_id',
@@ -42,7 +42,7 @@ describe('many records', () => {
     ).rejects.toThrow('no list by author');
   });
 
-  it('are changed one after the other with all that each holds, or at once where the API can', async () => {
+  it('are changed one by one with all their values, or at once if the API can', async () => {
     const update = jest.fn<NonNullable<ResourceCalls['update']>>(({ id }) =>
       Promise.resolve({ data: { id } } as never),
     );
@@ -60,7 +60,7 @@ describe('many records', () => {
     await expect(provider({}).updateMany('purchases', params)).rejects.toThrow('no update');
   });
 
-  it('are deleted one after the other, or at once where the API can', async () => {
+  it('are deleted one by one, or at once if the API can', async () => {
     const deleteOne = jest.fn<NonNullable<ResourceCalls['delete']>>(({ id }) =>
       Promise.resolve({ data: { id } } as never),
     );

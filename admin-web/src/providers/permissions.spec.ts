@@ -12,7 +12,7 @@ describe('isAllowed', () => {
     ['the owner', OWNER, 'another owner', { id: 'o' }, true],
     ['the owner', OWNER, 'their own account', { id: 'owner' }, false],
     ['an administrator', ADMIN, 'another administrator', { id: 'b' }, false],
-  ])('%s (%j) changes %s (%j): %s', (_who, me, _whom, account, expected) => {
+  ])('lets %s (%j) change %s (%j): %s', (_who, me, _whom, account, expected) => {
     expect(isAllowed(me, 'accounts', 'edit', account)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('isAllowed', () => {
     [OWNER, { author: { id: 'b' } }, true],
     [OWNER, { author: null }, true],
     [person('investor_desk'), { author: { id: 'investor_desk' } }, false],
-  ])('%j removes the note %j: %s', (me, note, expected) => {
+  ])('lets %j remove the note %j: %s', (me, note, expected) => {
     expect(isAllowed(me, 'notes', 'delete', note)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('isAllowed', () => {
     ['recruiter', ['jobs', 'applications', 'figures']],
     ['reviewer', ['jobs', 'applications']],
     ['investor_desk', ['purchases', 'members', 'zones', 'activities', 'messages']],
-  ])('shows a %s the sections %j alone', (role, sections) => {
+  ])('shows a %s only the sections %j', (role, sections) => {
     const all = [
       'jobs',
       'applications',
@@ -48,12 +48,12 @@ describe('isAllowed', () => {
     expect(shown).toEqual(sections);
   });
 
-  it('shows no webhooks to an account that is limited to brands', () => {
+  it('hides webhooks from an account that is limited to brands', () => {
     const shown = (isLimited: boolean) => isAllowed({ ...ADMIN, isLimited }, 'webhooks', 'list');
     expect([shown(false), shown(true)]).toEqual([true, false]);
   });
 
-  it('leaves everything without a rule to every account', () => {
+  it('allows everything without a rule to every account', () => {
     expect(isAllowed(ADMIN, 'my-account', 'show')).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const inAnotherTab = (key: string, value: unknown) =>
     new StorageEvent('storage', { key: PREFERENCES_PREFIX + key, newValue: JSON.stringify(value) }),
   );
 
-it('what is ticked is of this tab alone', () => {
+it('ticked rows belong to one tab', () => {
   const heard = jest.fn();
   store.subscribe('applications.selectedIds', heard);
   store.setItem('applications.selectedIds', [1, 2]);
@@ -28,7 +28,7 @@ it('what is ticked is of this tab alone', () => {
 });
 
 it.each(['applications', 'jobs.7.applications', 'jobs.listParams'])(
-  'what another tab filters leaves %s of this one as it is',
+  'filters set in another tab do not change %s here',
   (key) => {
     const heard = jest.fn();
     store.subscribe(key, heard);
@@ -39,7 +39,7 @@ it.each(['applications', 'jobs.7.applications', 'jobs.listParams'])(
   },
 );
 
-it.each(['theme', 'locale', 'ada.density'])('%s is the same in all tabs', (key) => {
+it.each(['theme', 'locale', 'ada.density'])('the preference %s is shared by all tabs', (key) => {
   const heard = jest.fn();
   store.subscribe(key, heard);
   inAnotherTab(key, 'changed');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
-it('a first answer that was on its way when something changed does not stand for what came after', async () => {
+it('a first response that was on its way during a change does not replace the later one', async () => {
   const answers: ((rows: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['applications', 'getList'],

@@ -3,7 +3,7 @@ import { checkQuestions } from '@smash/contract';
 import { describeQuestions, newQuestion, toQuestions } from './question-values';
 
 describe('the questions of the job form', () => {
-  it('are saved without what is not theirs', () => {
+  it('are saved without leftovers of other types', () => {
     expect(
       toQuestions([
         { id: 'a', label: ' Where? ', type: 'choice', choices: ['Abuja ', '', ' ', 'Lagos'] },
@@ -15,12 +15,12 @@ describe('the questions of the job form', () => {
     ]);
   });
 
-  it('have ids that the server takes, each its own', () => {
+  it('have unique ids that the server accepts', () => {
     const questions = toQuestions([newQuestion(), newQuestion()].map((one) => ({ ...one, label: 'Why?' })));
     expect(checkQuestions(questions)).toEqual([]);
   });
 
-  it('are compared as a text', () => {
+  it('are compared as text', () => {
     const questions = [
       { id: 'a', label: 'Where?', type: 'choice', required: true, choices: ['Abuja', 'Lagos'] },
     ];

@@ -5,27 +5,27 @@ const NINE = '2026-11-28T09:00:00.000Z';
 const QUARTER_PAST = '2026-11-28T09:15:00.000Z';
 const at = Date.parse;
 
-/** A response that came at once, or after so many milliseconds. */
+/** Learns from a response that came after so many milliseconds, at once by default. */
 const learn = (own: string, headers: Record<string, string>, milliseconds = 0) =>
   learnServerTime({ headers: new Headers(headers) }, at(own), at(own) + milliseconds);
 const DATE = { Date: 'Sat, 28 Nov 2026 09:00:00 GMT' };
 
 afterEach(() => learn(NINE, DATE));
 
-it('a clock that is fast is corrected, there and back', () => {
+it('a fast clock is corrected to the time of the server and back', () => {
   learn(QUARTER_PAST, DATE);
   expect(toServerTime(at(QUARTER_PAST))).toBe(NINE);
   expect(toOwnTime(NINE)).toBe(QUARTER_PAST);
 });
 
-it('a clock that is slow is corrected, and right again once somebody has set it', () => {
+it('a slow clock is corrected, and is right again once somebody sets it', () => {
   learn('2026-11-28T08:45:00.000Z', DATE);
   expect(toServerTime(at('2026-11-28T08:45:00.000Z'))).toBe(NINE);
   learn('2026-11-28T09:00:00.900Z', DATE);
   expect(toServerTime(at(NINE))).toBe(NINE);
 });
 
-it('a clock that is some seconds fast is corrected the closer the more responses there are, and never too late', () => {
+it('a fast clock is corrected more closely with each response, and never ahead of the server', () => {
   const asServer = () => at(toServerTime(at('2026-11-28T09:00:04.000Z'))) - at(NINE);
   learn('2026-11-28T09:00:04.700Z', DATE, 300);
   expect(asServer()).toBe(-1000);
@@ -35,7 +35,7 @@ it('a clock that is some seconds fast is corrected the closer the more responses
   expect(asServer()).toBe(-200);
 });
 
-it('a slow line makes no clock wrong, and one that was set while it waited teaches nothing', () => {
+it('a slow connection or a clock set during a request changes nothing', () => {
   learn('2026-11-28T08:59:40.000Z', DATE, 30_000);
   expect(toServerTime(at(NINE))).toBe(NINE);
   learn(QUARTER_PAST, DATE, -20 * 60_000);
@@ -47,7 +47,7 @@ it.each([
   ['has an unreadable one', { Date: 'soon' }],
   ['came from a cache on its way', { ...DATE, Age: '3' }],
   ['may come from the cache of the browser', { ...DATE, 'Cache-Control': 'public, max-age=5' }],
-])('a response that %s teaches nothing', (_, headers) => {
+])('no time is learned from a response that %s', (_, headers) => {
   learn(QUARTER_PAST, headers);
   expect(toServerTime(at(QUARTER_PAST))).toBe(QUARTER_PAST);
 });
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['fast', 15],
   ['slow', -15],
-])('what is still to come is so by the server’s clock, however %s one’s own is', (_, minutes) => {
+])('a time is ahead by the clock of the server, although the clock of the device is %s', (_, minutes) => {
   const own = Date.now();
   const server = own - minutes * 60_000;
   learnServerTime({ headers: new Headers({ Date: new Date(server).toUTCString() }) }, own, own);

@@ -22,7 +22,7 @@ it.each([
     'Failed to add the note: Somebody can’t read it.',
   ],
   [{}, 'Failed to add the note'],
-])('of a refusal with %j the alert says why', async (body, words) => {
+])('the alert about a refusal with %j says why', async (body, words) => {
   render(
     <AdminContext>
       <Failing body={body} />

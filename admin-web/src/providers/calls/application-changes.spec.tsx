@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a stream ends once the server has been silent for 45 seconds, however long it has been open', async () => {
+it('a stream of changes ends after 45 seconds of silence, however long it was open', async () => {
   const [onOpen, onEnd, onChange] = [jest.fn(), jest.fn(), jest.fn()];
   const { signal } = new AbortController();
   void followApplicationChanges(signal, onOpen, onChange, jest.fn()).then(onEnd);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toAuditFilter } from './audit-filter';
 
 describe('a filter of the audit log in the address', () => {
-  it('is passed on as the server understands it', () => {
+  it('is passed on if it is valid', () => {
     const filter = {
       actor: '0193a1b2-0000-7000-8000-000000000001',
       action: 'access',
@@ -18,7 +18,7 @@ describe('a filter of the audit log in the address', () => {
     });
   });
 
-  it('is left out where it is none', () => {
+  it('is left out if it is invalid', () => {
     const hostile = {
       actor: 'x',
       action: 'job.exploded',

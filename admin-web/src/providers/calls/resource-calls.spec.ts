@@ -3,6 +3,6 @@ import { unwrapList } from './resource-calls';
 
 const answer = (data: unknown) => ({ data, response: new Response() }) as Parameters<typeof unwrapList>[0];
 
-it.each([[{}], [{ jobs: [] }], ['none']])('takes %j for an empty list', (data) => {
+it.each([[{}], [{ jobs: [] }], ['none']])('the response %j counts as an empty list', (data) => {
   expect(unwrapList(answer(data))).toMatchObject({ data: [], total: 0 });
 });

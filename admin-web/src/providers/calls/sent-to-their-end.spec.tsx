@@ -34,12 +34,12 @@ it.each<[string, () => Promise<unknown>, string]>([
     '/api/applications/7/status',
   ],
   ['a stage', () => moveApplication({ id: '7', from: pending, to: interview }), '/api/applications/7/stage'],
-])('what changes %s is sent to its end, even if the tab closes', async (_, change, address) => {
+])('a change of %s is sent even if the tab closes', async (_, change, address) => {
   await change();
   expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([[address, true]]);
 });
 
-it('a call without a body is sent with the token and a type as well', async () => {
+it('a call without a body is sent with the token and a content type', async () => {
   const { api } = await import('../api-client');
   await api.GET('/api/jobs/');
   const [{ headers } = new Request('http://x')] = sent;

@@ -23,7 +23,7 @@ globalThis.fetch = (input) =>
 
 const { applications } = await import('./applications');
 
-it('an application of another server, with the specified fields alone, has nothing of the others', async () => {
+it('an application from a server with only the specified fields gets empty values for the others', async () => {
   await logIn();
   const completed = {
     ...SPECIFIED,
