@@ -31,7 +31,7 @@ function Address() {
   );
 }
 
-it('the list of a job that was deleted is found where deleted jobs are, from its former address too', async () => {
+it('the list of applications for a deleted job moves from its former address to the deleted jobs', async () => {
   render(
     <TestMemoryRouter initialEntries={['/jobs/7/applications?filter=%7B%22withdrawn%22%3A%22all%22%7D']}>
       <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>

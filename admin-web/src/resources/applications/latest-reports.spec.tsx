@@ -69,7 +69,7 @@ const mailBatch = { count: 2, failed: 0, not_made: 0, taken_back: 0, undone_at: 
 it.each([
   [null, 'off'],
   [NOW, 'polite'],
-])('a bulk action finished at %s is read aloud: %s', async (finished_at, live) => {
+])('the report of a bulk action finished at %s has aria-live %s', async (finished_at, live) => {
   calls.listBulkActions.mockResolvedValue([{ ...bulkAction, finished_at }]);
   show('bulk');
   expect(await liveness()).toBe(live);
@@ -80,14 +80,14 @@ it.each([
   ['waiting', { sends_at: LATER, prepared: 2, queued: 2, sent: 0 }, 'polite'],
   ['on their way', { sends_at: NOW, prepared: 2, queued: 1, sent: 1 }, 'off'],
   ['sent', { sends_at: NOW, prepared: 2, queued: 0, sent: 2 }, 'polite'],
-])('mails %s are read aloud: %j: %s', async (_, counts, live) => {
+])('the report of mails %s (%j) has aria-live %s', async (_, counts, live) => {
   calls.readMailProgress.mockResolvedValue({ ...mailBatch, ...counts });
   show('mails');
   expect(await liveness()).toBe(live);
 });
 
 it.each(['bulk', 'mails'] as const)(
-  'a report of %s is closed, and the focus goes to the screen',
+  'closing the report of %s moves the focus to the screen',
   async (report) => {
     calls.listBulkActions.mockResolvedValue([{ ...bulkAction, finished_at: NOW }]);
     calls.readMailProgress.mockResolvedValue({

@@ -63,7 +63,7 @@ describe.each([
   ['a chat', /^Text/, () => <ChatDialog phone="+2348012345678" {...{ application, onClose }} />],
   ['an offer', /^Message/, () => <OfferInterviewDialog {...{ application, onClose }} />],
 ])('the dialog of %s', (_, label, dialog) => {
-  it('is closed by a press beside it only while nothing is typed', async () => {
+  it('closes on a click outside only while nothing is typed', async () => {
     show(dialog());
     await field(label);
     pressBeside();
@@ -73,7 +73,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed over Escape and the end of the session, and forgets it with Cancel', async () => {
+  it('restores what was typed after Escape or the end of the session, but not after Cancel', async () => {
     const { unmount } = show(dialog());
     await type(label, 'Typed');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-it('another template replaces a typed text only when that is meant', async () => {
+it('choosing another template replaces a typed text only after a question', async () => {
   show(<WriteMailDialog recipients={{ ids: ['7'] }} whom="Ada" status="rejected" {...{ onClose }} />);
   await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
   const choose = (value: string) =>
@@ -109,7 +109,7 @@ it('another template replaces a typed text only when that is meant', async () =>
   await subject('Your application');
 });
 
-it('an email says when what was on the screen was read, though it is read again meanwhile', async () => {
+it('a mail is sent with the time when the list on screen was first read', async () => {
   const read = (key: unknown[], data: unknown, at: string) =>
     queryClient.setQueryData(key, data, { updatedAt: Date.parse(at) });
   const list = ['applications', 'getList', 'job', {}];
@@ -137,7 +137,7 @@ it('an email says when what was on the screen was read, though it is read again 
 it.each([
   ['what was typed', true],
   ['a template as it is', false],
-])('%s that was sent without an answer is the same mail when it is sent again', async (_, isTyped) => {
+])('%s that was sent without a response keeps its idempotency key when sent again', async (_, isTyped) => {
   const dialog = () => (
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
   );
@@ -163,7 +163,7 @@ it.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('a mail that was sent without an answer is another once that is put aside, or ten minutes are over', async () => {
+it('a mail sent without a response gets a new key after Discard, or after ten minutes', async () => {
   const dialog = () => (
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
   );
@@ -192,7 +192,7 @@ it('a mail that was sent without an answer is another once that is put aside, or
   expect(new Set(calls.writeMails.mock.calls.map(([, key]) => key)).size).toBe(3);
 });
 
-it('what was typed to many of one status is not begun with for another', async () => {
+it('a draft to many applicants of one status is not restored for another status', async () => {
   const toMany = (status: 'accepted' | 'rejected') => (
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2 applicants" {...{ status, onClose }} />
   );
@@ -210,7 +210,7 @@ it('what was typed to many of one status is not begun with for another', async (
   await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
 });
 
-it('what was typed to many in one list is not begun with in another', async () => {
+it('a draft to many applicants in one list is not restored in another list', async () => {
   const toMany = (
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2" status="rejected" {...{ onClose }} />
   );
@@ -223,7 +223,7 @@ it('what was typed to many in one list is not begun with in another', async () =
   window.location.hash = '';
 });
 
-it('an offer of more times than one may have says so while it cannot be sent', async () => {
+it('an offer of too many times says so and cannot be sent', async () => {
   const [interviewer, offers] = [{ id: '1', username: 'ngozi' }, 0];
   const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2' };
   calls.listFreeSlots.mockResolvedValueOnce(
@@ -240,7 +240,7 @@ it('an offer of more times than one may have says so while it cannot be sent', a
   expect(send).toHaveProperty('disabled', true);
 });
 
-it('times that are taken while others are chosen are no longer offered', async () => {
+it('times that others have taken are dropped from an offer', async () => {
   const slot = { starts_at: '2026-12-01T09:00:00Z', minutes: 30, place: 'Room 2' };
   const slots = ['1', '2', '3'].map((id) => ({
     ...slot,
@@ -261,7 +261,7 @@ it('times that are taken while others are chosen are no longer offered', async (
   expect(calls.offerInterview).toHaveBeenLastCalledWith(expect.objectContaining({ slot_ids: ['2', '3'] }));
 });
 
-it('a mail is for those who have the status that it was begun for', async () => {
+it('a mail keeps the status that it was begun for, and its draft is not restored for another', async () => {
   const toAda = (status: 'accepted' | 'rejected') => (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
       <QuestionProvider>

@@ -46,7 +46,7 @@ afterEach(() => {
 const press = (key: string, held = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
 
-it('the arrow keys of the menu of a card stay in the menu', async () => {
+it('arrow keys in the menu of a card move within the menu, not the card', async () => {
   calls.moveApplication.mockResolvedValue();
   render(
     <MemoryRouter>

@@ -44,7 +44,7 @@ const board: Board = {
 const shown = ({ columns }: Board) => columns.map(({ count, cards }) => [count, cards.map(({ id }) => id)]);
 
 describe('withCardMoved', () => {
-  it('puts a card in its order into the other column, and the counts follow', () => {
+  it('sorts a card into the other column and updates the counts', () => {
     const moved = withCardMoved(board, { id: 'new', to: { status: 'reviewed', stage_id: 'offer' } });
     expect(shown(moved)).toEqual([
       [1, ['old']],
@@ -54,12 +54,12 @@ describe('withCardMoved', () => {
     expect(moved.columns[2]?.cards[0]).toMatchObject({ status: 'reviewed', stage: OFFER });
   });
 
-  it('shows a card on top that belongs behind the last one that was read', () => {
+  it('puts a card on top that belongs behind the last card loaded', () => {
     const moved = withCardMoved(board, { id: 'old', to: { status: 'reviewed', stage_id: 'offer' } });
     expect(shown(moved)[2]).toEqual([10, ['old', 'mid']]);
   });
 
-  it('leaves the last that was read the last, as further cards are asked for behind it', () => {
+  it('keeps the last loaded card last, as further cards are requested after it', () => {
     const to = { status: 'reviewed', stage_id: 'offer' } as const;
     const read = column({ ...to, cards: [card('newest', 9, OFFER), card('last', 5, OFFER)], count: 20 });
     const pending = column({ cards: [card('newer', 7), card('older', 3), card('oldest', 1)] });
@@ -94,6 +94,6 @@ it.each([
   ['old', 'ArrowRight', 'mid'],
   ['mid', 'ArrowLeft', 'new'],
   ['new', 'ArrowLeft', undefined],
-])('from %s %s leads to %s, past columns without cards', (id, key, next) => {
+])('from card %s, %s leads to %s and skips empty columns', (id, key, next) => {
   expect(neighbourOf(board.columns, id, key)?.id).toBe(next);
 });

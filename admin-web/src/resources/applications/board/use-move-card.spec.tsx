@@ -54,7 +54,7 @@ it.each([
   calls.moveApplication.mockReturnValue(new Promise((resolve) => (moved = resolve)));
   const moving = result.current.move(card, column('accepted', []));
   await waitFor(() => expect(calls.moveApplication).toHaveBeenCalled());
-  // The server has not moved it yet.
+  // The server has not moved the card yet.
   readBoard.mockResolvedValueOnce(boardWith(false)).mockResolvedValue(boardWith(true));
   if (isReadMeanwhile) await act(() => result.current.board.refetch());
   moved();

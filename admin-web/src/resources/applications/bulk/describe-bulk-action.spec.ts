@@ -40,7 +40,7 @@ const assigned = {
   assignee_id: 'b8c6e0f0-0000-7000-8000-000000000001',
 } as const;
 
-describe('what is said of a bulk action', () => {
+describe('the report of a bulk action says:', () => {
   it.each<[string, BulkAction, number]>([
     ['1,221 applications set to Rejected', action({}, { done: 1221 }), 100],
     [

@@ -29,15 +29,15 @@ function show(screenOf: React.ReactNode, text: CvText, address?: string) {
   return render(inReview(screenOf, { id: '7' }, address));
 }
 
-describe('the places of the words in a CV', () => {
-  it('are shown with what stands around them', async () => {
+describe('the passages of a CV with the searched words', () => {
+  it('are shown with the text around them', async () => {
     show(<CvPassages />, TEXT);
     expect((await screen.findByText('welds')).tagName).toBe('MARK');
     expect(screen.getByText('1 place')).not.toBeNull();
     expect(readCvText).toHaveBeenLastCalledWith('7', 'weld');
   });
 
-  it('are not asked for when nobody searched', () => {
+  it('are not requested without a search', () => {
     readCvText.mockClear();
     const { container } = show(<CvPassages />, TEXT, '/');
     expect(container.textContent).toBe('');
@@ -45,13 +45,13 @@ describe('the places of the words in a CV', () => {
   });
 });
 
-it('of a CV that is not read yet, nothing says that the words are not in it', async () => {
+it('an unread CV does not count as one without the searched words', async () => {
   show(<CvPassages />, { state: 'waiting', text: '', hits: [] });
   expect(await screen.findByText('The text of this CV is still being read.')).toBeTruthy();
   expect(screen.queryByText('Not found in this CV')).toBeNull();
 });
 
-it('a CV that is not read yet is asked for again, until it is', async () => {
+it('the text of an unread CV is requested again until it is read', async () => {
   jest.useFakeTimers();
   show(<CvTextView />, { state: 'waiting', text: '', hits: [] });
   expect(await screen.findByText('The text of this CV is still being read')).toBeTruthy();
@@ -65,7 +65,7 @@ it('a CV that is not read yet is asked for again, until it is', async () => {
 });
 
 describe('the text of a CV', () => {
-  it('is that of the CV that has taken the place of the first', async () => {
+  it('is loaded again when the applicant replaces the CV', async () => {
     const { rerender } = show(<CvTextView />, TEXT);
     await screen.findByRole('document', { name: 'Text of the CV' });
     readCvText.mockResolvedValue({ ...TEXT, text: 'He bakes.', hits: [] });
@@ -73,7 +73,7 @@ describe('the text of a CV', () => {
     expect(await screen.findByText('He bakes.')).toBeTruthy();
   });
 
-  it('is shown whole, with the words marked', async () => {
+  it('is shown whole, with the searched words marked', async () => {
     show(<CvTextView />, TEXT);
     const text = await screen.findByRole('document', { name: 'Text of the CV' });
     expect(text.textContent).toBe('She welds hulls.');
@@ -84,7 +84,7 @@ describe('the text of a CV', () => {
     ['waiting', 'The text of this CV is still being read'],
     ['without_text', 'This CV has no text'],
     ['unreadable', 'The text of this CV couldn’t be read'],
-  ] as const)('says of one that is %s why there is none', async (state, title) => {
+  ] as const)('says why there is none if its state is %s', async (state, title) => {
     show(<CvTextView />, { state, text: '', hits: [] });
     expect(await screen.findByText(title)).not.toBeNull();
   });

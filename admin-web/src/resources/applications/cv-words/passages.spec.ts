@@ -13,7 +13,7 @@ describe('the pieces of a text', () => {
     ['welds', 'welds', '[welds]'],
     ['hulls', 'welds', 'hulls'],
     ['', 'welds', ''],
-  ])('of %j, searched for %j, are %j', (text, word, expected) => {
+  ])('%j, searched for %j, are %j', (text, word, expected) => {
     expect(written(toPieces(text, hitsOf(text, word)))).toBe(expected);
   });
 });
@@ -23,21 +23,21 @@ describe('the passages of a text', () => {
   const passages = (text: string, most = 3) =>
     toPassages({ text, hits: hitsOf(text, 'welds') }, most).map(written);
 
-  it('hold whole words around each place, in one line', () => {
+  it('hold whole words around each match, in one line', () => {
     const [passage = ''] = passages(`${filler}she welds\nhulls ${filler}`);
     expect(passage).toMatch(/^… (and|more|words) .* she \[welds\] hulls and .*(and|more|words) …$/);
     expect(passage.length).toBeLessThan(150);
   });
 
-  it('say nothing of more where there is none', () => {
+  it('have no ellipsis if nothing was cut', () => {
     expect(passages('she welds hulls')).toEqual(['she [welds] hulls']);
   });
 
-  it('are shared by words close to each other', () => {
+  it('are joined if two matches are close', () => {
     expect(passages('welds hulls, welds masts')).toEqual(['[welds] hulls, [welds] masts']);
   });
 
-  it('end with the last that is asked for', () => {
+  it('stop at the requested number', () => {
     expect(passages(`welds ${filler}`.repeat(5))).toHaveLength(3);
   });
 });

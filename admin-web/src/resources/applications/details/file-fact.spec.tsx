@@ -21,7 +21,7 @@ it.each<[string, Partial<Application>, FileKind, string]>([
   ['a letter in the form', written, 'cover_letter', 'Cover letterWritten in the formViewDownload'],
   ['no letter', missing, 'cover_letter', 'Cover letterNone sentViewDownload'],
   ['no CV', missing, 'cv', 'CV fileNone sentViewDownload'],
-])('of %s says above its buttons what there is', (_, application, kind, text) => {
+])('the facts of %s say above the buttons what was sent', (_, application, kind, text) => {
   const { container } = render(
     <AdminContext>
       <RecordContextProvider

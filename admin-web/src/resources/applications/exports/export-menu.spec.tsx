@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('an export that cannot be prepared says so; the CVs of all jobs are not offered', async () => {
+it('a list of all jobs offers no export of CVs, and a failed export says so', async () => {
   const requestExport = jest.fn((_request: object) => Promise.reject(toHttpError(500, {})));
   const sort = { field: 'applied_at', order: 'DESC' };
   render(

@@ -6,7 +6,7 @@ import { logIn } from '../../../spec-support';
 
 type Answer = Response | 'cut off' | Promise<Response>;
 
-/** The API's next responses by the end of the address; all have to be used. */
+/** The next responses of the API by the end of the address; each test has to use all of them. */
 const answers: [end: RegExp, answer: Answer][] = [];
 const asked: string[] = [];
 // Set before the API client is made, which keeps the fetch that it finds.
@@ -69,7 +69,7 @@ const show = (kind: FileKind, of?: object) => render(screenOf(kind, of));
 const pressDownload = () => fireEvent.click(screen.getByRole('button', { name: /^Download (CV|cover)/ }));
 const failed = () => Response.json({}, { status: 500 });
 
-describe('of an application without', () => {
+describe('an application without', () => {
   it.each([
     ['a CV', 'cv', { cv_filename: null }, 'No CV file available', MESSAGES.noCv],
     [
@@ -79,7 +79,7 @@ describe('of an application without', () => {
       'No cover letter file available',
       MESSAGES.noCoverLetter,
     ],
-  ] as const)('%s, preview and download say so', async (_, kind, without, shown, said) => {
+  ] as const)('%s says so in preview and download', async (_, kind, without, shown, said) => {
     show(kind, { ...application, ...without });
     expect(screen.getByText(shown)).toBeTruthy();
     pressDownload();
@@ -105,7 +105,7 @@ describe.each([
     ['fails with a status', failed(), byStatus],
     ['is cut off', 'cut off', cutOff],
     ['is empty', new Response(''), MESSAGES.emptyDownload],
-  ])('that %s is said so', async (_, answer, text) => {
+  ])('that %s shows why', async (_, answer, text) => {
     answers.push([call, answer]);
     show(kind, unseen);
     pressDownload();
@@ -114,7 +114,7 @@ describe.each([
   });
 
   it.each(['application_not_found', 'no_file'])(
-    'that is refused as %s is not tried elsewhere',
+    'that is refused as %s is not tried at the old address',
     async (code) => {
       answers.push([call, Response.json({ code }, { status: 404 })]);
       show(kind, unseen);
@@ -162,7 +162,7 @@ describe('a preview', () => {
     expect(await screen.findByText('I’m Adé')).toBeTruthy();
   });
 
-  it('shows the CV that the applicant has replaced it by meanwhile, also under the same name', async () => {
+  it('shows the CV again when the applicant replaces it, even under the same name', async () => {
     answers.push([/\/link$/, failed()]);
     const { rerender } = show('cv');
     await screen.findByText(MESSAGES.cvPreviewStatus(500));

@@ -13,14 +13,14 @@ const show = (cv_warnings: FileWarning[]) =>
     </RecordContextProvider>,
   );
 
-it('says what a PDF does when it is opened', () => {
+it('a warning says what a PDF can do when it is opened', () => {
   show(['script', 'attachment']);
   expect(screen.getByRole('alert').textContent).toBe(
     'This PDF can run a script and contains other files. View it here rather than in another program.',
   );
 });
 
-it('says nothing of a file that does nothing', () => {
+it('no warning is shown for a PDF without active content', () => {
   show([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

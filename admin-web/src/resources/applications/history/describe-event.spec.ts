@@ -49,7 +49,7 @@ describe('an entry of the history', () => {
     ['data_downloaded', null, {}, 'The applicant downloaded their data'],
     ['page_link_sent', null, {}, 'The applicant was sent a link to their application'],
     ['removed', null, {}, 'A former colleague deleted the application'],
-  ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
+  ] as const)('of type %s reads as a sentence', (type, who, data, sentence) => {
     expect(describeEvent({ type, actor: who, data })).toBe(sentence);
   });
 
@@ -58,7 +58,7 @@ describe('an entry of the history', () => {
     ['assigned', actor, 'amina assigned this to themselves'],
     ['assigned', null, 'amina assigned this to a former colleague'],
     ['unassigned', { id: '8', username: 'ngozi' }, 'amina took this back from ngozi'],
-  ] as const)('%s names the assignee', (type, assignee, sentence) => {
+  ] as const)('of type %s names the assignee', (type, assignee, sentence) => {
     expect(describeEvent({ type, actor, assignee, data: {} })).toBe(sentence);
   });
 });

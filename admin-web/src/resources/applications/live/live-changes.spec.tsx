@@ -39,7 +39,7 @@ const changes = Array.from({ length: 250 }, (_, index): ApplicationChange => ({
   by: { id: '2', username: 'ngozi' },
 }));
 
-it('reads lists again at once and once more after many changes, and tells of the one that is open', async () => {
+it('many live changes reload a list at once and once more, and announce the change to the open application', async () => {
   window.location.hash = '#/applications/a249';
   const dataProvider = { getList, followApplicationChanges } as unknown as DataProvider;
   render(
@@ -63,7 +63,7 @@ it('reads lists again at once and once more after many changes, and tells of the
   expect(getList).toHaveBeenCalledTimes(3);
 });
 
-it("one's own way back stays when somebody else moves an application of the same board", async () => {
+it('an undo that is offered stays when somebody else moves an application of the same board', async () => {
   window.location.hash = '#/jobs/7/board';
   const Move = () => {
     const offerUndo = useOfferUndo();
@@ -85,7 +85,7 @@ it("one's own way back stays when somebody else moves an application of the same
   expect(screen.queryByText(/ngozi moved/)).toBeNull();
 });
 
-it('what one does in another window is read again here, without an alert; what one did here is shown already', async () => {
+it('own changes from another window reload the list silently; those made here reload nothing', async () => {
   const access_token = `x.${btoa(JSON.stringify({ sub: '2' }))}.x`;
   void storeSession({ access_token, expires_at: '2999-01-01T00:00:00Z' });
   window.location.hash = '#/jobs/7/board';
@@ -112,7 +112,7 @@ it('what one does in another window is read again here, without an alert; what o
   await wait(1);
   expect(getList).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(/set this application/)).toBeNull();
-  // The board that was left does not tell what is on the screen now.
+  // A board that was left no longer counts as what the screen shows.
   act(() => void (window.location.hash = '#/applications/a0'));
   await wait(10_000);
   act(() => here && hear(here));

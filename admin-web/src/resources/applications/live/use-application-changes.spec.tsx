@@ -42,7 +42,7 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-it('hands on what the stream brings, and stops with the screen', async () => {
+it('changes of the stream are passed on, and the stream ends with the screen', async () => {
   let signal: AbortSignal | undefined;
   follow.mockImplementation((given, onOpen, onChange) => {
     signal = given;
@@ -58,7 +58,7 @@ it('hands on what the stream brings, and stops with the screen', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('looks every 20 seconds while there is no stream', async () => {
+it('without a stream, the screen is reloaded every 20 seconds', async () => {
   follow.mockRejectedValue(new Error('not to be had'));
   start();
   await wait(19_000);
@@ -68,7 +68,7 @@ it('looks every 20 seconds while there is no stream', async () => {
   expect(follow.mock.calls.length).toBeGreaterThanOrEqual(3);
 });
 
-it('opens a stream again that was ended, and looks for what was missed', async () => {
+it('a stream that ended is opened again, and what was missed is reloaded', async () => {
   follow.mockImplementationOnce((_signal, onOpen) => {
     onOpen();
     return Promise.resolve();

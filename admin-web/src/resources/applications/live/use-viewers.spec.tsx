@@ -34,7 +34,7 @@ const page = (id: string) => (
 );
 const note = () => screen.getByRole('status').textContent;
 
-it('tells that one looks after a moment, goes on saying so, and says when one stops', async () => {
+it('presence is announced after a moment, repeated, and ended when the page closes', async () => {
   const { unmount } = render(page('7'));
   await wait(400);
   expect(told()).toEqual([]);
@@ -44,7 +44,7 @@ it('tells that one looks after a moment, goes on saying so, and says when one st
   expect(told().at(-1)).toBe('7 left');
 });
 
-it('tells nothing of what was only passed by', async () => {
+it('presence is not announced for an application that was only passed by', async () => {
   const { rerender, unmount } = render(page('7'));
   await wait(100);
   rerender(page('8'));
@@ -53,7 +53,7 @@ it('tells nothing of what was only passed by', async () => {
   expect(told()).toEqual(['8 arrived', '8 left']);
 });
 
-it('shows who else looks, answers who arrives, and forgets who leaves', async () => {
+it('other viewers are shown, answered on arrival, and removed when they leave', async () => {
   render(page('7'));
   await wait(1_000);
   hear('arrived');
@@ -65,7 +65,7 @@ it('shows who else looks, answers who arrives, and forgets who leaves', async ()
   expect(note()).toBe('');
 });
 
-it('forgets whose connection was lost within 30 seconds', async () => {
+it('a viewer whose connection was lost disappears within 30 seconds', async () => {
   render(page('7'));
   hear('here');
   await wait(20_000);
@@ -74,7 +74,7 @@ it('forgets whose connection was lost within 30 seconds', async () => {
   expect(note()).toBe('');
 });
 
-it('is not shown oneself, and stays when one leaves with another tab', async () => {
+it('the own account is not shown as a viewer, and stays present when it leaves in another tab', async () => {
   render(page('7'));
   await wait(1_000);
   hear('here', ME);

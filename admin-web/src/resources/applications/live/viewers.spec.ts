@@ -10,7 +10,7 @@ const heard = (username: string, step: Presence['step']): Presence => ({
 const after = (presences: Presence[]) =>
   presences.reduce((viewers: Viewers, presence) => afterPresence(viewers, presence, 0), new Map());
 
-describe('who looks at an application', () => {
+describe('the viewers of an application', () => {
   it.each([
     [[], ''],
     [[heard('ngozi', 'arrived')], 'ngozi is looking at this'],
@@ -22,11 +22,11 @@ describe('who looks at an application', () => {
     ],
     [[heard('ngozi', 'here'), heard('ngozi', 'left')], ''],
     [[heard('ngozi', 'left')], ''],
-  ])('after %j', (presences, text) => {
+  ])('are named after %j', (presences, text) => {
     expect(describeViewers(after(presences))).toBe(text);
   });
 
-  it('forgets whoever says nothing more', () => {
+  it('are removed if they stay silent', () => {
     const viewers = after([heard('ngozi', 'here')]);
     expect(stillHere(viewers, GONE_AFTER_MS - 1)).toBe(viewers);
     expect(stillHere(viewers, GONE_AFTER_MS).size).toBe(0);

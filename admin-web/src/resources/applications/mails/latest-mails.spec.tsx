@@ -24,7 +24,7 @@ const batch = { count: 2, prepared: 2, not_made: 0, queued: 2, sent: 0, failed: 
 it.each([
   [0, 'Undone: nothing was sent'],
   [1, 'Undone, but 1 had been sent before'],
-])('emails of which %i had left are undone: %s', async (sent, text) => {
+])('undoing two mails, %i of which had been sent, reports: %s', async (sent, text) => {
   calls.readMailProgress.mockResolvedValue({ ...batch, sends_at: '2999-01-01T00:00:00Z', undone_at: null });
   calls.undoMails.mockResolvedValue({ ...batch, sent, queued: 0, taken_back: 2 - sent });
   render(
@@ -41,7 +41,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('says of every email what became of it, also where the applicant has withdrawn or is erased', async () => {
+it('the report of mails counts those sent, those not delivered and those no longer there', async () => {
   const counts = { ...batch, count: 9, prepared: 9, queued: 0, sent: 6, failed: 1, taken_back: 2 };
   calls.readMailProgress.mockResolvedValue({ ...counts, sends_at: '2026-01-01T00:00:00Z', undone_at: null });
   render(

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a mail that leaves at once is shown when it is made, be that after the first look', async () => {
+it('a mail made after the section was loaded is shown once it is queued', async () => {
   const batch = { count: 1, sends_at: '2026-11-26T09:00:00Z', undone_at: null, not_made: 0 };
   const counts = { queued: 0, sent: 0, failed: 0, taken_back: 0 };
   calls.listApplicantMails.mockResolvedValue([]);

@@ -13,17 +13,17 @@ describe('mentionAt', () => {
     ['ada@example', 11, undefined],
     ['Ask @ngozi ', 11, undefined],
     ['Ask', 3, undefined],
-  ])('of %j at %d is %j', (text, caret, expected) => {
+  ])('in %j at %d is %j', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected);
   });
 });
 
-it('offers whose names fit, those that begin with it first', () => {
+it('the offered names begin with the typed text, or contain it and come later', () => {
   expect(offered([...all].reverse(), 'NG')).toEqual([ngozi, anne]);
   expect(offered(all, 'x')).toEqual([]);
 });
 
-it('completes the name where it is typed, and goes on after it', () => {
+it('a chosen name replaces the typed text, and the caret follows it', () => {
   expect(complete('Ask @ng first', { start: 4, typed: 'ng' }, 'ngozi')).toEqual({
     text: 'Ask @ngozi first',
     caret: 11,
@@ -34,6 +34,6 @@ it.each([
   ['@ngozi, please ask (@Tunde.b).', ['ngozi', 'tunde.b']],
   ['ngozi@example.com and @ngozi2', []],
   ['@anne-ngozi', ['anne-ngozi']],
-])('reads whom %j mentions: %j', (text, expected) => {
+])('the text %j mentions %j', (text, expected) => {
   expect(mentionedIn(text, all).map(({ name }) => name)).toEqual(expected);
 });

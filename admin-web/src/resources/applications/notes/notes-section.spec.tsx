@@ -52,7 +52,7 @@ const show = (role: 'owner' | 'administrator' = 'owner') => render(section(role,
 const box = () => screen.findByLabelText('Add a note');
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 
-it('notes and history that cannot be loaded say so and try again', async () => {
+it('notes and history that could not be loaded say so and can be tried again', async () => {
   calls.listNotes.mockRejectedValueOnce(toHttpError(500, {}));
   calls.listHistory.mockRejectedValueOnce(toHttpError(500, {}));
   calls.listHistory.mockResolvedValue([
@@ -66,7 +66,7 @@ it('notes and history that cannot be loaded say so and try again', async () => {
   expect(await screen.findByText('The application was submitted')).toBeTruthy();
 });
 
-it('a note cannot be gone on with while it is saved, which clears it and is said', async () => {
+it('a note cannot be edited while it is being saved; then the field is emptied and the save announced', async () => {
   let saved = () => {};
   calls.addNote.mockReturnValue(new Promise((resolve) => (saved = resolve)));
   show();
@@ -82,7 +82,7 @@ it('a note cannot be gone on with while it is saved, which clears it and is said
   expect(said.textContent).toBe('');
 });
 
-it('a note that cannot be saved stays in its box, also over a reload', async () => {
+it('a note that could not be saved stays in its field, even after a reload', async () => {
   calls.addNote.mockRejectedValue(toHttpError(500, {}));
   const { unmount } = show();
   await type('Not to be lost');
@@ -94,7 +94,7 @@ it('a note that cannot be saved stays in its box, also over a reload', async () 
   unmount();
   show();
   expect(await box()).toHaveProperty('value', 'Not to be lost');
-  // Also whether it is about the person.
+  // The choice whether the note is about the person is kept too.
   expect(aboutThem()).toHaveProperty('checked', true);
   await type('x'.repeat(3990));
   expect(await screen.findByText('10 characters left')).toBeTruthy();
@@ -105,7 +105,7 @@ it('a note that cannot be saved stays in its box, also over a reload', async () 
 it.each([
   ['owner', 2],
   ['administrator', 1],
-] as const)('an %s is offered to delete %i of two notes, one of them their own', async (role, count) => {
+] as const)('an %s may delete %i of two notes, one of them their own', async (role, count) => {
   const note = { about: 'application', created_at: '2026-11-25T09:00:00Z' } as const;
   calls.listNotes.mockResolvedValue([
     { ...note, id: '1', text: 'Theirs.', author: { id: 'them', username: 'ngozi' } },
@@ -113,11 +113,11 @@ it.each([
   ]);
   show(role);
   expect(await screen.findByText('Theirs.')).toBeTruthy();
-  // The right to delete the colleague's note is checked first: once the own note has its button, it would have one too.
+  // The colleague's note is checked first, so its button would be there once the own note has one.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete note' })).toHaveLength(count));
 });
 
-it('a note is deleted once that is asked', async () => {
+it('a note is deleted after a question', async () => {
   const mine = {
     about: 'application',
     id: '2',
@@ -137,7 +137,7 @@ it('a note is deleted once that is asked', async () => {
   expect(calls.removeNote.mock.calls).toEqual([['7', '2']]);
 });
 
-it('the mark of a mention goes once the note is on the screen, also where the notes were read before it', async () => {
+it('the mark of a mention is cleared once the note is on screen, even if the notes were loaded before', async () => {
   calls.markMentionsRead.mockResolvedValue();
   const { rerender } = show();
   expect(await screen.findByText(/^No notes yet/)).toBeTruthy();

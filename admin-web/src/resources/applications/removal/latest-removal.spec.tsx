@@ -45,13 +45,13 @@ async function deleteTwo(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('2 applications deleted');
-  // Only the alert offers it so far.
+  // So far only the alert offers Undo.
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   return screen.findByRole('status', { name: 'Deleted' });
 }
 
-it('what was deleted can be put back after the alert has gone', async () => {
+it('deleted applications can be restored after the alert has closed', async () => {
   const deleted = await deleteTwo();
   expect(deleted.textContent).toContain('2 applications deleted');
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -62,7 +62,7 @@ it('what was deleted can be put back after the alert has gone', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
 });
 
-it('stays where putting it back failed', async () => {
+it('the offer to restore deleted applications stays if restoring fails', async () => {
   await deleteTwo();
   calls.restoreApplications.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -71,7 +71,7 @@ it('stays where putting it back failed', async () => {
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
 });
 
-it('is offered as long as a server keeps it', async () => {
+it('the offer to restore deleted applications ends after ten minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
   await deleteTwo();
   act(() => jest.advanceTimersByTime(9 * 60_000));

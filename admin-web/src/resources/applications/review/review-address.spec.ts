@@ -4,7 +4,7 @@ import { listSearchAt, NEWEST_FIRST, readReviewAddress, searchAt } from './revie
 const FILTERED = '?filter=%7B%22status%22%3A%22pending%22%7D&order=ASC&page=2&perPage=50&sort=email';
 
 describe('the address of a review', () => {
-  it('carries filter, order and position', () => {
+  it('holds filter, order and position', () => {
     expect(readReviewAddress(searchAt(FILTERED, 73))).toEqual({
       filter: { status: 'pending' },
       sort: { field: 'email', order: 'ASC' },
@@ -13,7 +13,7 @@ describe('the address of a review', () => {
     });
   });
 
-  it('begins with the page that it names when it names no position', () => {
+  it('starts at the page of the list if it has no position', () => {
     expect(readReviewAddress(FILTERED).position).toBe(51);
     expect(readReviewAddress('')).toEqual({
       filter: {},
@@ -24,7 +24,7 @@ describe('the address of a review', () => {
   });
 
   it.each(['?filter=%7B', '?filter=3', '?filter=[1]', '?page=-1&perPage=0&position=x'])(
-    'reads %s as if it said nothing',
+    'ignores %s',
     (search) => {
       expect(readReviewAddress(search)).toMatchObject({ filter: {}, perPage: 25, position: undefined });
     },

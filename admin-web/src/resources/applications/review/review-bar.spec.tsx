@@ -20,7 +20,7 @@ function Bar() {
   );
 }
 
-it('the same words are said again, as a new element', () => {
+it('a repeated message is announced again, as a new element', () => {
   render(
     <AdminContext>
       <Bar />

@@ -27,7 +27,7 @@ const application = {
   tags: [],
 };
 const paths = { list: '/applications', details: String, review: String };
-// No request is answered: the test looks at what is shown without responses.
+// Requests are never answered: these tests look at what is shown without responses.
 const dataProvider = new Proxy({} as DataProvider, { get: () => () => new Promise<never>(() => undefined) });
 
 beforeEach(async () => {
@@ -58,26 +58,26 @@ const show = (changes: object = {}) =>
     </AdminContext>,
   );
 
-it.each(['Email', 'Offer interview'])('a review offers: %s', async (name) => {
+it.each(['Email', 'Offer interview'])('a review offers %s', async (name) => {
   show();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
-it('an earlier version was replaced and not withdrawn, also when the newer one is gone', async () => {
+it('an earlier version is shown as replaced, not withdrawn, even if the newer version is gone', async () => {
   show({ withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true });
   expect(await screen.findByText('Replaced')).toBeTruthy();
   expect(screen.queryByText('Withdrawn')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Open the newer version' })).toBeNull();
 });
 
-it('beside a backend that does not say whether it was replaced, the newer version does', async () => {
+it('an earlier version with a newer one is shown as replaced if the backend does not say so', async () => {
   show({ withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: undefined, replaced_by: 'newer' });
   expect(await screen.findByRole('link', { name: 'Open the newer version' })).toBeTruthy();
   expect(screen.getByText('Replaced')).toBeTruthy();
   expect(screen.queryByText('Withdrawn')).toBeNull();
 });
 
-it('nobody is written to who has withdrawn; what was agreed on stands there', async () => {
+it('a withdrawn application offers no email or interview, and shows the consent', async () => {
   show({
     withdrawn_at: '2026-11-26T09:00:00Z',
     talent_pool_since: '2026-11-25T09:00:00Z',
@@ -86,7 +86,7 @@ it('nobody is written to who has withdrawn; what was agreed on stands there', as
   expect(await screen.findByText('26 November 2026')).toBeTruthy();
   expect(screen.getByText('Until 25 November 2027, agreed on 25 November 2026')).toBeTruthy();
   expect(screen.getByText('Version 2026-11')).toBeTruthy();
-  // Permissions are checked first: once one button is there, all checks have ended.
+  // All permissions have been checked once the delete button is there.
   await screen.findByRole('button', { name: 'Delete Application' });
   for (const name of ['Email', 'Offer interview']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 async function show({ list = false } = {}) {
-  // Data of the list is in the cache at once.
+  // The list has put the application into the cache.
   if (list) queryClient.setQueryData(['applications', 'getOne', { id: '0', meta: undefined }], people[0]);
   const review = (id: string) => `/applications/${id}/review`;
   const element = (
@@ -84,11 +84,11 @@ async function show({ list = false } = {}) {
   return router;
 }
 const isOn = (name: string) => screen.findByRole('heading', { name: `${name} Obi` });
-/** Waits until immediate effects are done. */
+/** Waits until pending effects have run. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it('an answer that comes late leads nobody on who has gone on already', async () => {
+it('a late response does not move on a reviewer who has moved on already', async () => {
   let answer: (ids: string[]) => void = () => undefined;
   calls.findUnopened.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await show();
@@ -104,7 +104,7 @@ it('an answer that comes late leads nobody on who has gone on already', async ()
   expect(await isOn('Chidi')).toBeTruthy();
 });
 
-it('whoever a colleague has deleted is shown no longer, and why is said', async () => {
+it('an application that a colleague has deleted is no longer shown, and the reason is', async () => {
   await show();
   calls.getOne.mockRejectedValue(toHttpError(404, { detail: 'This application does not exist' }));
   calls.changeStatuses.mockRejectedValue(toHttpError(404, { detail: 'This application does not exist' }));
@@ -117,7 +117,7 @@ it('whoever a colleague has deleted is shown no longer, and why is said', async 
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 
-it('nor back into a review that was left', async () => {
+it('a late response does not lead back into a review that was left', async () => {
   let answer: (ids: string[]) => void = () => undefined;
   calls.findUnopened.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const router = await show();
@@ -130,7 +130,7 @@ it('nor back into a review that was left', async () => {
 });
 
 it.each([false, true])(
-  'a digit after R is for the rating, also before its form is there: %s',
+  'digits after R give scores, even before the form is there (from the list: %s)',
   async (list) => {
     let answer: (scorecards: object) => void = () => undefined;
     calls.readScorecards.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -149,7 +149,7 @@ it.each([false, true])(
   },
 );
 
-it('R opens the form of what one has rated already', async () => {
+it('R opens the form of a rating given earlier', async () => {
   const scores = [
     { criterion_id: 'skill', score: 2 },
     { criterion_id: 'tact', score: 3 },
@@ -164,7 +164,7 @@ it('R opens the form of what one has rated already', async () => {
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 
-it('R where there is nothing to rate says so, and a digit sets the status again', async () => {
+it('after R, a digit sets the status if there is nothing to rate', async () => {
   calls.readScorecards.mockResolvedValue({ ...UNRATED, criteria: [] });
   await show();
   press('r');

@@ -59,7 +59,7 @@ function show(): void {
   );
 }
 
-it('U takes back what the alert offers, and what came later once there is such', async () => {
+it('U undoes what the alert offers, and a later change once there is one', async () => {
   former = new Map([['7', 'pending']]);
   show();
   await waitFor(() => expect(press('m')).toBe(false));
@@ -75,7 +75,7 @@ it('U takes back what the alert offers, and what came later once there is such',
   expect(undoMail).toHaveBeenCalledTimes(1);
 });
 
-it('a status that a colleague had set already is not there to undo', async () => {
+it('a status that a colleague had already set cannot be undone', async () => {
   former = new Map();
   say.mockClear();
   show();
@@ -84,7 +84,7 @@ it('a status that a colleague had set already is not there to undo', async () =>
   expect(await screen.findByText('To undo: nothing')).toBeTruthy();
 });
 
-it('a status that a colleague had set already is not taken back by an undo before the answer', async () => {
+it('a status that a colleague had already set is not undone if U comes before the response', async () => {
   let answer: (former: Map<string, string>) => void = () => undefined;
   changeStatuses.mockClear().mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   show();
@@ -98,7 +98,7 @@ it('a status that a colleague had set already is not taken back by an undo befor
   expect(changeStatuses).toHaveBeenCalledTimes(1);
 });
 
-it('what cannot be taken back twice is not there to undo any more: what was done before it is', async () => {
+it('a change that could not be undone twice is given up, and the one before is offered', async () => {
   former = new Map([['7', 'pending']]);
   show();
   await waitFor(() => expect(press('3')).toBe(false));
@@ -113,7 +113,7 @@ it('what cannot be taken back twice is not there to undo any more: what was done
   }
 });
 
-it('what a colleague had decided is so again once one takes back what one set anyway', async () => {
+it('undoing a status set over a decision of a colleague restores that decision', async () => {
   former = new Map([['7', 'rejected']]);
   changeStatuses
     .mockClear()

@@ -23,7 +23,7 @@ function Review() {
   );
 }
 
-it('a score that was taken back is given again by its digit, which sets no status', () => {
+it('a digit after Clear gives a score, and does not set the status', () => {
   render(<Review />);
   fireEvent.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);

@@ -34,8 +34,8 @@ describe('describeGivers', () => {
   });
 });
 
-describe('a scorecard while it is filled in', () => {
-  it('begins with what was given, and is saved as it is on screen', () => {
+describe('the draft of a scorecard', () => {
+  it('begins with the scores given, and is saved as it is on screen', () => {
     const own = card({ a: 4, old: 2 }, 'Good.');
     const criteria = criteriaOf({ criteria: CRITERIA, own });
     expect(criteria.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
@@ -51,16 +51,16 @@ describe('a scorecard while it is filled in', () => {
     });
   });
 
-  it('is none to save before anything is scored, or when the job no longer asks it', () => {
+  it('cannot be saved before anything is scored, or if the job has dropped the criterion', () => {
     expect(toBody({ scores: {}, comment: 'Good.' }, CRITERIA)).toBeUndefined();
     expect(toBody({ scores: { gone: 4 }, comment: '' }, CRITERIA)).toBeUndefined();
   });
 
-  it.each(['', 'x', '{}', '[]', '{"scores":null,"comment":""}'])('is not read from %j', (text) => {
+  it.each(['', 'x', '{}', '[]', '{"scores":null,"comment":""}'])('is not restored from %j', (text) => {
     expect(readKept(text)).toBeUndefined();
   });
 
-  it('is read again without what is no score', () => {
+  it('is restored without invalid scores', () => {
     expect(readKept('{"scores":{"a":4,"b":9},"comment":"Good."}')).toEqual({
       scores: { a: 4 },
       comment: 'Good.',
@@ -69,7 +69,7 @@ describe('a scorecard while it is filled in', () => {
 });
 
 describe('toSpread', () => {
-  it('counts scores by criterion, under the name that the job has for it, or had', () => {
+  it('counts scores by criterion, under its present name or the last one', () => {
     const own = card({ a: 4 });
     expect(toSpread({ criteria: CRITERIA, own, others: [card({ a: 4, old: 1 }), card({ a: 2 })] })).toEqual([
       { id: 'a', name: 'Writes clearly', counts: [0, 1, 0, 2], own: 4 },

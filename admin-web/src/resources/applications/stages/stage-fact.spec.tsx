@@ -41,7 +41,7 @@ const of = (id: string, first_name: string) => (
   </AdminContext>
 );
 
-it('the stage that one applicant is on the way to is not shown for the next', async () => {
+it('a stage that is being saved for one applicant is not shown for the next', async () => {
   const { rerender } = render(of('7', 'Ada'));
   fireEvent.change(await screen.findByLabelText('Stage of Ada Obi'), { target: { value: 'phone' } });
   await waitFor(() => expect(screen.getByLabelText('Stage of Ada Obi')).toHaveProperty('value', 'phone'));

@@ -24,9 +24,12 @@ function press(key: string, more: object = {}) {
   return [showPicker.mock.calls.length === 1, pressed.defaultPrevented];
 }
 
-it.each(['ArrowUp', 'ArrowLeft', 'PageDown', 'Home', 'End', 'r', 'é', ' '])('%j opens the choices', (key) => {
-  expect(press(key)).toEqual([true, true]);
-});
+it.each(['ArrowUp', 'ArrowLeft', 'PageDown', 'Home', 'End', 'r', 'é', ' '])(
+  'the key %j opens the list of choices',
+  (key) => {
+    expect(press(key)).toEqual([true, true]);
+  },
+);
 
 it.each([
   ['Tab', {}],
@@ -35,7 +38,7 @@ it.each([
   ['Shift', {}],
   ['c', { ctrlKey: true }],
   ['r', { metaKey: true }],
-])('%j %j is left to the browser', (key, more) => {
+])('the key %j with %j is left to the browser', (key, more) => {
   expect(press(key, more)).toEqual([false, false]);
 });
 
@@ -44,7 +47,7 @@ it.each([
   [' ', false],
   ['r', true],
   ['End', true],
-])('%j in a browser that cannot be told to open a list is kept from it: %s', (key, isKept) => {
+])('the key %j is kept from a browser that cannot open the list by script: %s', (key, isKept) => {
   Reflect.deleteProperty(prototype, 'showPicker');
   expect(press(key)).toEqual([false, isKept]);
 });

@@ -26,7 +26,7 @@ it.each([
     'parked',
     ['parked', 'pending', 'reviewed', 'accepted', 'rejected'],
   ],
-])('shows %s', (_, application, shown, choices) => {
+])('the dropdown shows %s', (_, application, shown, choices) => {
   render(
     <AdminContext>
       <RecordContextProvider
@@ -45,7 +45,7 @@ it.each([
 it.each<[string, [string, ApplicationStatus][]]>([
   ['can be undone', [['1', 'pending']]],
   ['cannot be undone when a colleague had set it already', []],
-])('a status that is set %s', async (_, former) => {
+])('a changed status %s', async (_, former) => {
   await logIn();
   const calls = { changeStatuses: () => Promise.resolve(new Map(former)) };
   const application = { id: '1', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as Application;
@@ -64,7 +64,7 @@ it.each<[string, [string, ApplicationStatus][]]>([
   expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(former.length);
 });
 
-it('a status is set anyway on what was asked about, and what another colleague does meanwhile is asked about too', async () => {
+it('setting a status over the change of a colleague asks again if another colleague changes it too', async () => {
   await logIn();
   const overtaken = (detail: string) => toHttpError(409, { code: 'application_changed', detail });
   const changeStatuses = jest

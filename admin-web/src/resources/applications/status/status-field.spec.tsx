@@ -29,14 +29,14 @@ const list = (ids: string[]) => (
   </AdminContext>
 );
 
-it('the screen has the focus once a change of status takes the row out of the list', async () => {
+it('the screen takes the focus if a change of status removes the row from the list', async () => {
   await logIn();
   const { rerender } = render(list(['1']));
   const badge = screen.getByRole('button', { name: /^Status of Ada Obi/ });
   fireEvent.click(badge);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'accepted' } });
   expect(document.activeElement).toBe(badge);
-  // The list holds pending applications only.
+  // The list shows pending applications only.
   rerender(list([]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -32,7 +32,7 @@ const dialog = (tags: Application['tags']) => (
 
 const takenOff = () => calls.tagApplications.mock.calls.flatMap(([, , tags]) => tags);
 
-it('what a colleague puts on while the dialog is open is not taken off', async () => {
+it('a tag that a colleague adds while the dialog is open is not removed', async () => {
   const { rerender } = render(dialog([NIGHT]));
   await screen.findByRole('combobox', { name: 'Tags' });
   rerender(dialog([NIGHT, WELDER]));
@@ -41,7 +41,7 @@ it('what a colleague puts on while the dialog is open is not taken off', async (
   expect(takenOff()).toEqual([]);
 });
 
-it('a press into the field takes no tag off', async () => {
+it('a click into the field removes no tag', async () => {
   render(dialog([NIGHT]));
   const field = await screen.findByRole('combobox', { name: 'Tags' });
   act(() => field.focus());
@@ -54,7 +54,7 @@ it('a press into the field takes no tag off', async () => {
   expect(takenOff()).toEqual([]);
 });
 
-it('a name that is too long ends before an emoji, not within it', async () => {
+it('a tag name that is too long is cut before an emoji, not within it', async () => {
   render(dialog([]));
   const field = await screen.findByRole('combobox', { name: 'Tags' });
   const fitting = 'x'.repeat(TAG_LIMITS.name - 1);

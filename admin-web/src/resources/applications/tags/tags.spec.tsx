@@ -44,7 +44,7 @@ const show = (dialog: ReactElement) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('a tag is made as it is typed, one of another spelling is the same, and one is taken off', async () => {
+it('the dialog makes a new tag, finds a tag in another spelling, and removes a tag', async () => {
   const chosen = { ids: ['a'], count: 1, shown: '1' };
   show(<TagsDialog chosen={chosen} tags={[SHIFTS]} onClose={onClose} />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -60,7 +60,7 @@ it('a tag is made as it is typed, one of another spelling is the same, and one i
   expect(calls.tagApplications).toHaveBeenCalledWith(['a'], [7, NIGHTS.id], [SHIFTS.id]);
 });
 
-it('a tag that is given the name of another is merged into it, once that is asked', async () => {
+it('renaming a tag to the name of another merges the two after a question', async () => {
   show(<TagManager onClose={onClose} />);
   await screen.findByText(NIGHTS.name);
   press('Rename Night shifts');
@@ -74,7 +74,7 @@ it('a tag that is given the name of another is merged into it, once that is aske
   await waitFor(() => expect(calls.mergeTags).toHaveBeenCalledWith(NIGHTS.id, SHIFTS.id));
 });
 
-it('says from how many applications a deleted tag goes', async () => {
+it('deleting a tag asks first, with the number of its applications', async () => {
   show(<TagManager onClose={onClose} />);
   await screen.findByText(NIGHTS.name);
   press('Delete Night shifts');

@@ -23,7 +23,7 @@ describe('the HTML of a document', () => {
     ],
     ['<form action="/api/logout"><input><button>A</button></form>', 'A'],
     ['<svg><style><img src=x onerror=steal()></style></svg>', ''],
-  ])('%s becomes %s', (html, expected) => {
+  ])('is cleaned: %s becomes %s', (html, expected) => {
     expect(cleaned(html)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { PdfSearch } from './pdf-search';
 
 const field = () => screen.getByRole('searchbox', { name: 'Search in this PDF' });
 
-it('searches while one types, and goes from match to match', () => {
+it('the search in a PDF starts while typing, and goes from match to match', () => {
   const find = jest.fn();
   render(<PdfSearch matches={{ current: 2, total: 5 }} onFind={find} />);
   fireEvent.change(field(), { target: { value: 'bus' } });
@@ -22,7 +22,7 @@ it('searches while one types, and goes from match to match', () => {
   expect(screen.getByRole('status').textContent).toBe('2 of 5');
 });
 
-it('says that nothing was found, and nothing before a search', () => {
+it('the search in a PDF says that nothing was found, but not before a search', () => {
   render(<PdfSearch matches={{ current: 0, total: 0 }} onFind={jest.fn()} />);
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.change(field(), { target: { value: 'ferry' } });

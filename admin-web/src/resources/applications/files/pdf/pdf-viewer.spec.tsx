@@ -18,7 +18,7 @@ const { PdfViewer } = await import('./pdf-viewer');
 it.each([
   ['is locked with a password', 'PasswordException', LOCKED_PDF],
   ['is broken', 'InvalidPDFException', MESSAGES.pdfPreviewFailed],
-])('says of a PDF that %s what is wrong with it', async (_, name, text) => {
+])('the viewer reports why a PDF that %s cannot be shown', async (_, name, text) => {
   openPdf.mockImplementation(() => ({
     promise: Promise.reject(Object.assign(new Error('no'), { name })),
     destroy: () => undefined,

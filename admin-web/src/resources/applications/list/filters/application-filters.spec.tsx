@@ -54,7 +54,7 @@ it.each([
   ['Filter by talent pool', 'In the talent pool', { talent_pool: 'yes' }, 'In the talent pool'],
   ['Filter by mentions', 'Mentions of you', { mentioned: 'all' }, 'Mentions of you'],
   ['Filter by tag', 'Night shifts', { tag: '3' }, 'Tag: Night shifts'],
-])('%s asks for %s, and a chip says so', async (name, choice, filter, chip) => {
+])('%s with the choice %s filters the list and shows a chip', async (name, choice, filter, chip) => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'More filters' }));
   const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: choice });
@@ -68,7 +68,7 @@ it.each([
 it.each([
   [{ job_id: '5', stage: 'phone', status: 'reviewed' }, { status: 'reviewed' }],
   [{ job_id: '5', stage: 'none' }, { stage: 'none' }],
-])('of %j the chip of the job leaves %j, as a stage goes with its job', async (filter, left) => {
+])('removing the chip of the job from %j leaves %j, as a stage belongs to its job', async (filter, left) => {
   show(filter);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Welder' }));
   await waitFor(() =>
@@ -76,7 +76,7 @@ it.each([
   );
 });
 
-it('another job is chosen without the stage of the former one', async () => {
+it('choosing another job drops the stage of the former one', async () => {
   show({ job_id: '5', stage: 'phone' }, true);
   expect(await screen.findByRole('button', { name: 'Remove the filter Stage: Phone call' })).toBeTruthy();
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Filter by job' }));

@@ -6,14 +6,14 @@ describe('the date filter', () => {
     expect(shownDateChoice({ date: value }, sortForDateChoice(value))).toBe(value);
   });
 
-  it('does not claim an order that another column has taken over', () => {
+  it('does not show an order that another column has replaced', () => {
     const byName = { field: 'last_name', order: 'ASC' } as const;
     expect(shownDateChoice({ date: 'latest' }, byName)).toBe('all');
     expect(shownDateChoice({ date: 'oldest' }, byName)).toBe('all');
     expect(shownDateChoice({ date: 'week' }, byName)).toBe('week');
   });
 
-  it('shows all dates for a choice that does not exist', () => {
+  it('shows all dates for an unknown choice', () => {
     expect(shownDateChoice({ date: 'yesterday' }, sortForDateChoice('all'))).toBe('all');
   });
 });

@@ -11,7 +11,7 @@ function opened(filter: Record<string, unknown>, from: typeof ALL & { jobId?: nu
   return [pathname, JSON.parse(new URLSearchParams(search).get('filter') ?? '') as unknown];
 }
 
-it('a stage is saved with its job, and opens in the list of all with it', () => {
+it('a stage is saved with its job, and opens the list of all applications from another job', () => {
   const saved = toSave({ stage: 'phone', status: 'reviewed' }, 5);
   expect(saved).toEqual({ stage: 'phone', status: 'reviewed', job_id: '5' });
   expect(opened(saved, ALL)).toEqual(['/applications', saved]);
@@ -20,7 +20,7 @@ it('a stage is saved with its job, and opens in the list of all with it', () => 
   expect(opened(saved, { ...paths, list: '/deleted-jobs/6/applications' })).toEqual(['/applications', saved]);
 });
 
-it('filters that every list has are saved as they are, and stay in the list where one is', () => {
+it('filters that every list has are saved as they are, and open in the present list', () => {
   const saved = toSave({ status: 'pending' }, 5);
   expect(saved).toEqual({ status: 'pending' });
   expect(opened(saved, ofJob(6))).toEqual(['/jobs/6/applications', { status: 'pending' }]);

@@ -32,7 +32,7 @@ interface ListState {
   total: number;
 }
 
-/** The bar of a list of 300 with some of them on screen and some ticked. */
+/** The bar of a list, of 300 by default, with these rows on screen and these ids ticked. */
 const bar = (data: object[], selectedIds: string[], { meta, total = 300 }: Partial<ListState> = {}) => (
   <AdminContext
     dataProvider={calls as unknown as DataProvider}
@@ -61,7 +61,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const says = (text: string) =>
   waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe(text));
 
-it('all that match stay chosen while rows come and go under a dialog, until one is no longer ticked', async () => {
+it('the choice of all that match survives reloads of the list, until a row is unticked', async () => {
   const { rerender } = render(bar([row('1'), row('2')], ['1', '2']));
   await press('Select all 300 that match');
   await says('All 300 that match selected');
@@ -76,7 +76,7 @@ it('all that match stay chosen while rows come and go under a dialog, until one 
   await says('1 selected');
 });
 
-it('all that match are those of when the list was read, not of the press', async () => {
+it('a change to all that match is based on when the list was read, not on when the button was pressed', async () => {
   const queryKey = ['applications', 'getList', {}];
   const data = [row('1'), row('2')];
   const updatedAt = Date.parse('2026-11-28T08:00:00Z');
@@ -93,7 +93,7 @@ it('all that match are those of when the list was read, not of the press', async
   );
 });
 
-it('those ticked are assigned as they were read, so that nobody takes what a colleague took since', async () => {
+it('ticked applications are assigned as they were read, so that a later assignment is kept', async () => {
   const data = [row('1'), row('2')];
   const updatedAt = Date.parse('2026-11-28T08:00:00Z');
   queryClient.setQueryData(['applications', 'getList', {}], { data }, { updatedAt });
@@ -108,7 +108,7 @@ it('those ticked are assigned as they were read, so that nobody takes what a col
   );
 });
 
-it('all that match cannot be chosen, or stay so, where rows only stand in for a list that failed', async () => {
+it('all that match can no longer be chosen when the list is a kept one', async () => {
   const data = [{ ...row('1'), job_id: 7, applied_at: '2026-11-28T08:00:00Z' }];
   queryClient.setQueryData(['applications', 'getList', {}], { data });
   const query = { page: 1, per_page: 25, withdrawn: undefined } as never;
@@ -121,13 +121,13 @@ it('all that match cannot be chosen, or stay so, where rows only stand in for a 
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
 });
 
-it('the bar has the focus when all that match were chosen, as the button has gone', async () => {
+it('the bar takes the focus after all that match were chosen, as that button is gone', async () => {
   render(bar([row('1'), row('2')], ['1', '2']));
   await press('Select all 300 that match');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selected applications' }));
 });
 
-it('a status is set on what was seen, also of an application that is no longer on screen', async () => {
+it('a status is set with the status seen, even if an application is no longer on screen', async () => {
   const { rerender } = render(bar([row('1'), row('2')], ['1']));
   await screen.findByRole('button', { name: 'Set status' });
   rerender(bar([row('2', 'reviewed')], ['1', '2']));
@@ -140,7 +140,7 @@ it('a status is set on what was seen, also of an application that is no longer o
   ]);
 });
 
-it('more than are changed at once go with the status of each, also of those no longer on screen', async () => {
+it('a bulk action sends the status seen of each application, even if it is no longer on screen', async () => {
   const ticked = Array.from({ length: BULK_LIMIT + 1 }, (_, index) => String(index + 1));
   const [first = '', ...others] = ticked;
   const { rerender } = render(bar([row(first, 'reviewed')], [first]));

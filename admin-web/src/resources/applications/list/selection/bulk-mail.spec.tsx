@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('more applicants than can be emailed at once are not written to, and it is said why', async () => {
+it('a mail to more than 5,000 applicants is refused with the reason', async () => {
   const dataProvider = { getList: () => Promise.resolve({ data: [], total: 0 }) };
   render(
     <AdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('all that match get a status in the background, with a report, and are put back', async () => {
+it('all that match get a status in the background, with a report and an undo', async () => {
   calls.listBulkActions.mockResolvedValue([]);
   calls.startBulkAction.mockResolvedValue(FINISHED);
   const onUnselectItems = jest.fn();
