@@ -122,7 +122,7 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
 };
 
 it.each(Object.entries(FORMS))(
-  '%s is sent once, however often it is pressed',
+  '%s is sent once, however often it is submitted',
   async (_name, [element, answers]) => {
     render(
       <AdminContext dataProvider={dataProvider} authProvider={authProvider}>

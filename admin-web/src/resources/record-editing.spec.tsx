@@ -68,7 +68,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const alertOf = (text: string) => screen.findByText(text);
 const conflictOf = (noun: string) => screen.findByRole('alertdialog', { name: `This ${noun} has changed` });
 
-/** Opens a record, types into one field, and saves over what ngozi has saved meanwhile. */
+/** Opens a record, types into one field, and saves after ngozi has saved another change. */
 async function saveOver(
   noun: string,
   edit: ReactElement,
@@ -112,7 +112,7 @@ const member = {
   email: 'ngozi@example.com',
 };
 
-describe('a record that was saved', () => {
+describe('a saved record', () => {
   it('is read again by the next screen that shows it', async () => {
     const data = { id: 'm1', ...member };
     calls.getOne.mockResolvedValue({ data });
@@ -122,7 +122,7 @@ describe('a record that was saved', () => {
     await type('Phone', '0809 555 0199');
     press('Update member');
     expect(await screen.findByText('The list')).toBeTruthy();
-    // The change may move it within the list, or out of it.
+    // The change may move the record within the list, or out of it.
     expect(queryClient.getQueryState(['members', 'getList', {}])?.isInvalidated).toBe(true);
     const kept = queryClient.getQueryCache().findAll({ queryKey: ['members', 'getOne'] });
     expect(kept.map((query) => query.isStale())).toEqual(kept.map(() => true));
@@ -130,7 +130,7 @@ describe('a record that was saved', () => {
   });
 });
 
-describe('what somebody else has saved meanwhile', () => {
+describe('a change that somebody else saved meanwhile', () => {
   it.each([
     [
       'activity',
@@ -164,7 +164,7 @@ describe('what somebody else has saved meanwhile', () => {
       { address: '3 Theirs Street' },
       { Address: 'Theirs3 Theirs StreetMine2 Mine Street' },
     ],
-  ] as const)('is shown in words beside one’s own: %s', async (noun, edit, mine, typed, theirs, both) => {
+  ] as const)('is shown beside your own: %s', async (noun, edit, mine, typed, theirs, both) => {
     const conflict = await saveOver(noun, edit, mine, typed, theirs);
     const regions = within(conflict).getAllByRole('region');
     const shown = regions.map((region) => region.textContent).sort();
@@ -175,7 +175,7 @@ describe('what somebody else has saved meanwhile', () => {
     );
   });
 
-  it('is shown where the API has another word than the portal', async () => {
+  it('is shown even if the API calls the record by another name', async () => {
     const template = { name: 'Thanks', tells_status: null, subject: 'Thanks', body: 'Hello.' };
     const typed = ['Subject', 'Mine'] as const;
     const theirs = { subject: 'Theirs' };
@@ -190,7 +190,7 @@ describe('what somebody else has saved meanwhile', () => {
     expect(within(conflict).getByRole('region').textContent).toBe('SubjectTheirsTheirsMineMine');
   });
 
-  it('is overwritten only with the version that was shown', async () => {
+  it('is overwritten only in the version that was shown', async () => {
     await saveOver('zone', <ZoneEdit />, zone, ['Name', 'Coast mine'], { name: 'Coast theirs' });
     calls.getOne.mockResolvedValue({ data: { id: 7, version: 3, ...zone, name: 'Coast again' } });
     calls.update.mockRejectedValueOnce(toHttpError(409, { detail: 'ngozi', code: 'zone_changed' }));
@@ -207,7 +207,7 @@ describe('what somebody else has saved meanwhile', () => {
     ]);
   });
 
-  it('is asked about again by who keeps editing, and nothing typed is lost', async () => {
+  it('is shown again after Keep editing, and nothing typed is lost', async () => {
     const conflict = await saveOver('job', <JobEdit />, job, ['Location', 'Enugu'], { location: 'Kano' });
     expect(document.activeElement?.textContent).toBe('Keep editing');
     fireEvent.keyDown(conflict, { key: 'Escape' });
@@ -284,7 +284,7 @@ it.each([
   ['job', <JobEdit key="job" />, job, 'Location'],
   ['message', <MessageEdit key="message" />, message, 'Title'],
   ['zone', <ZoneEdit key="zone" />, zone, 'Name'],
-])('a failure to save is said, and nothing typed is lost: %s', async (noun, edit, record, label) => {
+])('a failed save is reported, and nothing typed is lost: %s', async (noun, edit, record, label) => {
   calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...record } });
   show(edit, '/records/7', '/records/:id');
   await type(label, 'Typed with care');
@@ -303,7 +303,7 @@ it.each([
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('what the server refuses is marked on its field, which is focused', async () => {
+it('a value that the server refuses is marked on its field, which takes the focus', async () => {
   calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...activity } });
   show(<ActivityEdit />, '/activities/7', '/activities/:id');
   await type('Description', 'Typed with care');
@@ -319,7 +319,7 @@ it.each([
   ['activity', ACTIVITY],
   ['message', MESSAGE],
   ['zone', ZONE],
-] as [string, RecordType][])('why a record is not deleted is said: %s', async (noun, recordType) => {
+] as [string, RecordType][])('a failed deletion is reported: %s', async (noun, recordType) => {
   show(
     <RecordContextProvider value={{ id: 7 }}>
       <DeleteRecordButton type={recordType} name="Coast" />
@@ -338,7 +338,7 @@ it.each([
   expect(await alertOf(`Failed to delete ${noun}`)).toBeTruthy();
 });
 
-it('a failure to delete a job is said', async () => {
+it('a failed deletion of a job is reported', async () => {
   show(
     <RecordContextProvider value={{ id: 7, title: 'Cook' }}>
       <DeleteJobButton />
@@ -350,7 +350,7 @@ it('a failure to delete a job is said', async () => {
   expect(await alertOf(MESSAGES.jobDeleteFailed)).toBeTruthy();
 });
 
-it('what is saved without a line fails at once, and stays to be saved again', async () => {
+it('saving while offline fails at once, and what is typed stays', async () => {
   calls.getOne.mockResolvedValue({ data: { id: 7, version: 1, ...zone } });
   calls.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show(<ZoneEdit />, '/records/7', '/records/:id');

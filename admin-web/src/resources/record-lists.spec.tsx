@@ -53,7 +53,7 @@ describe.each([
 ] as const)('the list of %s', (resource, list, use) => {
   const answer = (data: object[]) => () => Promise.resolve({ data, total: data.length });
 
-  it('says what they are for while there are none, and how to add one', async () => {
+  it('says what they are for and how to add one while there are none', async () => {
     calls.getList.mockImplementation(answer([]));
     show(list);
     expect(await screen.findByText(`No ${resource} yet`)).toBeTruthy();
@@ -64,7 +64,7 @@ describe.each([
     expect(ways).toEqual([`/${resource}/create`, `/${resource}/create`]);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and can be tried again', async () => {
     calls.getList.mockRejectedValue(new HttpError('', 500));
     show(list);
     expect((await screen.findByRole('alert')).textContent).toContain(`The ${resource} could not be loaded`);
@@ -84,7 +84,7 @@ const answerWith = (records: object[]) =>
 const rowOf = async (title: string) =>
   (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
-it('an activity says for whom it is, and when', async () => {
+it('an activity shows its zone and its date', async () => {
   answerWith([
     { id: 1, title: 'Open house', zone_id: 7, happens_on: '2027-01-30', ...SAVED },
     { id: 2, title: 'Elections', zone_id: null, happens_on: null, ...SAVED },
@@ -99,7 +99,7 @@ it.each([
   ['zone', '7'],
   ['zone', 'national'],
   ['status', 'draft'],
-])('messages are asked for by %s: %s', async (name, value) => {
+])('messages can be filtered by %s: %s', async (name, value) => {
   answerWith([{ id: 1, title: 'Hours', zone_id: 7, is_published: false, published_at: null, ...SAVED }]);
   show(<MessageList />);
   await rowOf('Hours');
@@ -112,7 +112,7 @@ it.each([
   );
 });
 
-it('a message is published and withdrawn from its row, which shows what is true also after a failure', async () => {
+it('a message can be published and withdrawn in its row, which shows its state even after a failure', async () => {
   const message = { id: 1, title: 'Hours', body: 'At eight.', zone_id: null, ...SAVED };
   const draft = { ...message, is_published: false, published_at: null };
   const published = { ...message, is_published: true, published_at: '2026-11-26T09:00:00Z' };
@@ -148,7 +148,7 @@ it('a message is published and withdrawn from its row, which shows what is true 
   await waitFor(async () => expect((await rowOf('Hours')).textContent).toContain('Draft'));
 });
 
-it('a zone is offered its own states and those of none', async () => {
+it('a zone offers its own states and those of no zone', async () => {
   answerWith([]);
   calls.getOne.mockResolvedValue({ data: ZONE });
   show(<ZoneEdit />, '/zones/7', '/zones/:id');
@@ -161,7 +161,7 @@ it('a zone is offered its own states and those of none', async () => {
   expect(await screen.findByText(/^3 states are in other zones\./)).toBeTruthy();
 });
 
-it('zones are asked for by name', async () => {
+it('zones are sorted by name', async () => {
   calls.getList.mockResolvedValue({ data: [ZONE], total: 1 });
   show(<ZoneList />);
   const heading = await screen.findByRole('columnheader', { name: 'Name' });
@@ -172,7 +172,7 @@ it('zones are asked for by name', async () => {
   ]);
 });
 
-it('a zone that could not be loaded says so, and is tried again', async () => {
+it('a zone that could not be loaded says so, and can be tried again', async () => {
   calls.getList.mockResolvedValue({ data: [], total: 0 });
   calls.getOne.mockRejectedValue(new HttpError('', 500));
   show(<ZoneEdit />, '/zones/7', '/zones/:id');

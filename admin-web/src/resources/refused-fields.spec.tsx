@@ -30,20 +30,22 @@ const FORMS: [string, ReactElement, string[]][] = [
   ['Email', <ForgotPasswordForm key="forgot" />, ['email']],
 ];
 
-it.each(FORMS)('the first field that was refused, %s, is led to and says why', async (label, form, names) => {
-  render(<AdminContext dataProvider={dataProvider as unknown as DataProvider}>{form}</AdminContext>);
-  for (const input of await screen.findAllByLabelText(/password|email/i)) {
-    fireEvent.change(input, { target: { value: 'ngozi@example.com' } });
-  }
-  const button = screen.getByRole('button');
-  act(() => button.focus());
-  send.mockRejectedValueOnce(refusal(...names));
-  fireEvent.click(button);
-  const field = screen.getByLabelText(label);
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toBe(`Not this ${names.at(-1)}`);
+it.each(FORMS)(
+  'the first refused field, %s, takes the focus and shows the reason',
+  async (label, form, names) => {
+    render(<AdminContext dataProvider={dataProvider as unknown as DataProvider}>{form}</AdminContext>);
+    for (const input of await screen.findAllByLabelText(/password|email/i)) {
+      fireEvent.change(input, { target: { value: 'ngozi@example.com' } });
+    }
+    const button = screen.getByRole('button');
+    act(() => button.focus());
+    send.mockRejectedValueOnce(refusal(...names));
+    fireEvent.click(button);
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(`Not this ${names.at(-1)}`);
 
   send.mockRejectedValueOnce(toHttpError(409, { detail: 'Not now' }));
   fireEvent.click(button);

@@ -65,7 +65,7 @@ const answer = async (role: 'dialog' | 'alertdialog', name: string) => {
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 };
 
-it('accounts are changed by owners, but not their own', async () => {
+it('an owner can change accounts, but not their own', async () => {
   show('owner');
   expect(await screen.findByRole('button', { name: 'Approve ngozi' })).toBeTruthy();
   expect(screen.queryByText(/^Only owners can/)).toBeNull();
@@ -73,7 +73,7 @@ it('accounts are changed by owners, but not their own', async () => {
   expect(await screen.findByText('This is you')).toBeTruthy();
 });
 
-it('an owner who comes second is told so, and sees what is so now', async () => {
+it('an owner whose change comes second is told so, and sees the present account', async () => {
   show('owner');
   await press('Approve ngozi');
   fireEvent.click(await screen.findByRole('radio', { name: /^Recruiter/ }));
@@ -88,7 +88,7 @@ it('an owner who comes second is told so, and sees what is so now', async () => 
   expect(await screen.findByRole('button', { name: 'Suspend ngozi' })).toBeTruthy();
 });
 
-it('an administrator is told that only owners can change them', async () => {
+it('an administrator is told that only owners can change accounts', async () => {
   show('administrator');
   const hint = 'Only owners can approve, change, suspend or remove accounts.';
   expect(await screen.findByText(hint)).toBeTruthy();
@@ -96,7 +96,7 @@ it('an administrator is told that only owners can change them', async () => {
   expect(screen.queryByRole('button', { name: /(ngozi|me)$/ })).toBeNull();
 });
 
-it('failures are said in the words of the server, else in the portal’s', async () => {
+it('failures show the words of the server, else those of the portal', async () => {
   const detail = 'The database is away';
   calls.getList.mockReset().mockRejectedValueOnce(toHttpError(503, { detail })).mockResolvedValue(both);
   show('owner');
@@ -136,7 +136,7 @@ it('failures are said in the words of the server, else in the portal’s', async
   expect(screen.getByText('ngozi')).toBeTruthy();
 });
 
-it('whoever removes an owner is told that the programs they gave tokens to stop', async () => {
+it('an owner who removes another owner is told that programs with their API tokens stop', async () => {
   const other = { ...account('ada', 'active'), role: 'owner' };
   calls.getList.mockResolvedValue({ data: [other, account('me', 'active')], total: 2 });
   show('owner');
@@ -149,22 +149,19 @@ it('whoever removes an owner is told that the programs they gave tokens to stop'
 it.each([
   ['Role', 'Change the role of obi', 'Change role'],
   ['Brands', 'Change the brands of obi', 'Save'],
-])(
-  'a change of the %s names what its owner saw, whatever another has done since',
-  async (_, button, save) => {
-    const obi = account('obi', 'active');
-    calls.getList.mockResolvedValue({ data: [obi, account('me', 'active')], total: 2 });
-    calls.update.mockResolvedValue({ data: obi });
-    show('owner');
-    await press(button);
-    const choice = button.includes('role')
-      ? screen.getByRole('radio', { name: /^Recruiter/ })
-      : screen.getByRole('checkbox', { name: 'Ridesmash' });
-    const changed = { ...obi, role: 'reviewer', brands: ['owenas'] };
-    calls.getList.mockResolvedValue({ data: [changed, account('me', 'active')], total: 2 });
-    await act(() => queryClient.invalidateQueries({ queryKey: ['accounts'] }));
-    fireEvent.click(choice);
-    await answer('dialog', save);
-    expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ previousData: obi }));
-  },
-);
+])('a change of %s is based on what the owner saw, whatever changed since', async (_, button, save) => {
+  const obi = account('obi', 'active');
+  calls.getList.mockResolvedValue({ data: [obi, account('me', 'active')], total: 2 });
+  calls.update.mockResolvedValue({ data: obi });
+  show('owner');
+  await press(button);
+  const choice = button.includes('role')
+    ? screen.getByRole('radio', { name: /^Recruiter/ })
+    : screen.getByRole('checkbox', { name: 'Ridesmash' });
+  const changed = { ...obi, role: 'reviewer', brands: ['owenas'] };
+  calls.getList.mockResolvedValue({ data: [changed, account('me', 'active')], total: 2 });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['accounts'] }));
+  fireEvent.click(choice);
+  await answer('dialog', save);
+  expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ previousData: obi }));
+});

@@ -19,12 +19,12 @@ function show(locales: { locale: string; name: string }[]) {
 }
 
 describe('the choice of a language', () => {
-  it('is not there while English is the only one', () => {
+  it('is hidden if English is the only language', () => {
     show([ENGLISH]);
     expect(screen.queryByLabelText('Language')).toBeNull();
   });
 
-  it('offers each language by its own name', () => {
+  it('shows each language by its own name', () => {
     show([ENGLISH, { locale: 'fr', name: 'Français' }]);
     expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
     expect(screen.getByRole('option', { name: 'Français' }).getAttribute('lang')).toBe('fr');

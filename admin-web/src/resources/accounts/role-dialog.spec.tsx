@@ -5,7 +5,7 @@ import { RoleDialog } from './role-dialog';
 
 afterEach(cleanup);
 
-/** How the dialog names the permissions of owners alone; a new one has to be added here and in the dialog. */
+/** The words of the dialog for permissions that only owners have. Add a new one here and in the dialog. */
 const NAMED: Partial<Record<Permission, string>> = {
   'accounts.manage': 'accounts',
   'tokens.manage': 'API tokens',
@@ -27,7 +27,7 @@ const show = () =>
     />,
   );
 
-it('names all that administrators may not do', () => {
+it('the role dialog names everything that only owners may do', () => {
   const { owner, administrator } = ROLE_PERMISSIONS;
   const withheld = owner.filter((permission) => !administrator.includes(permission));
   expect(Object.keys(NAMED).sort()).toEqual([...withheld].sort());
@@ -37,7 +37,7 @@ it('names all that administrators may not do', () => {
   for (const name of Object.values(NAMED)) expect(text).toContain(name);
 });
 
-it('says of every role but the owner’s that it opens identification numbers', () => {
+it('the role dialog says which other roles can open identification numbers', () => {
   show();
   const opens = ROLES.filter((role) => role !== 'owner' && isPermitted(role, 'members.reveal'));
   for (const role of opens)

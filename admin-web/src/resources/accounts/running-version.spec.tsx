@@ -24,13 +24,13 @@ function show(): QueryClient {
   return client;
 }
 
-it('the version that runs is named as the server tells it', async () => {
+it('the running version is shown as the server reports it', async () => {
   readVersion.mockResolvedValue('1.1.0+0123abcd');
   show();
   expect(await screen.findByText('Version 1.1.0+0123abcd')).toBeTruthy();
 });
 
-it('nothing is claimed while the server does not say', async () => {
+it('no version is shown if the server does not report one', async () => {
   readVersion.mockRejectedValue(new Error('unavailable'));
   const client = show();
   await waitFor(() => expect(client.getQueryState(['running-version'])?.status).toBe('error'));

@@ -20,7 +20,7 @@ const show = (client: QueryClient, one: Promise<string>, other: Promise<string>)
     </QueryClientProvider>,
   );
 
-it('shows sections when the last has its answer, and at once where all are known', async () => {
+it('sections appear together once the last is loaded, and at once if all are known', async () => {
   const client = new QueryClient();
   let answer: (text: string) => void = () => undefined;
   show(client, Promise.resolve('First'), new Promise((resolve) => (answer = resolve)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AUDIT_OBJECTS } from '@smash/contract';
 import { addressOfThing, describeDetails } from './audit-entry-texts';
 
-describe('what an entry holds beyond its sentence', () => {
+describe('the details of an entry', () => {
   it.each<[Record<string, string>, string]>([
     [{}, ''],
     [{ from: 'pending', to: 'active', address: 'unconfirmed' }, 'their email address was not confirmed'],
@@ -22,12 +22,12 @@ describe('what an entry holds beyond its sentence', () => {
     [{ by: 'mailed_link' }, 'by a link in an email'],
     [{ by: '0193', tag_id: '7', slot: '0193' }, ''],
     [{ something_new: 'x' }, 'something new x'],
-  ])('%j reads %s', (data, words) => {
+  ])('with %j read "%s"', (data, words) => {
     expect(describeDetails({ data })).toBe(words);
   });
 });
 
-it('is there for no thing that is gone', () => {
+it('an entry about something erased has no link', () => {
   for (const type of AUDIT_OBJECTS) {
     expect(addressOfThing({ type, id: '7', label: null, is_there: false })).toBeUndefined();
   }

@@ -12,7 +12,7 @@ const ACCOUNTS = Array.from({ length: 201 }, (_, index) => ({
 }));
 const PAYROLL = { id: 'token-1', name: 'Payroll', username: 'Payroll (smt_abcd)' };
 const asked = jest.fn<(filter: object) => void>();
-/** Like the server: searches by words, a page at a time. */
+/** Searches as the server does: by words, a page at a time. */
 const getList = (resource: string, { filter, pagination }: GetListParams) => {
   if (resource === 'audit') {
     asked(filter as object);
@@ -47,7 +47,7 @@ const show = (address = '/') => {
   render(<RouterProvider router={router} />);
 };
 
-it('of any number of accounts one can be chosen, or nobody', async () => {
+it('the audit log can be filtered by any of many accounts, or by no account', async () => {
   show();
   const input = await screen.findByRole('combobox', { name: 'Filter by account' });
   fireEvent.focus(input);
@@ -60,7 +60,7 @@ it('of any number of accounts one can be chosen, or nobody', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'none' }));
 });
 
-it('so can the account of an API token', async () => {
+it('the audit log can be filtered by the account of an API token', async () => {
   show();
   const input = await screen.findByRole('combobox', { name: 'Filter by account' });
   fireEvent.focus(input);
@@ -70,7 +70,7 @@ it('so can the account of an API token', async () => {
   expect(await screen.findByDisplayValue(PAYROLL.username)).toBe(input);
 });
 
-it('what an account that was removed did is not said to be of all', async () => {
+it('the filter still shows an account that was removed', async () => {
   show(`/?filter=${encodeURIComponent(JSON.stringify({ actor: 'removed' }))}`);
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ actor: 'removed' }));
   expect(await screen.findByDisplayValue('removed')).toBeTruthy();

@@ -25,7 +25,7 @@ function show(entry: Partial<AuditEntry> = {}) {
 }
 
 describe('an entry of the audit log', () => {
-  it('says who did what when in Lagos, and leads there', () => {
+  it('says who did what and when in Lagos, with a link to the record', () => {
     const row = show();
     expect(row.textContent).toContain('ngozi opened the application SMT-7F3K-9QXA');
     expect(row.textContent).toContain('24 November 2026, 09:30');
@@ -33,20 +33,20 @@ describe('an entry of the audit log', () => {
     expect(link.getAttribute('href')).toBe('/applications/b/show');
   });
 
-  it('leads to all entries about its thing', () => {
+  it('links to all entries about the same record', () => {
     show();
     const link = screen.getByRole('link', { name: 'All entries about application SMT-7F3K-9QXA' });
     const query = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
     expect(JSON.parse(query.get('filter') ?? '')).toEqual({ object_type: 'application', object_id: 'b' });
   });
 
-  it('leads nowhere when the thing is gone', () => {
+  it('has no link if the record is gone', () => {
     const row = show({ object: { ...ENTRY.object, label: null, is_there: false } });
     expect(row.textContent).toContain('ngozi opened an application that was erased');
     expect(screen.queryByRole('link', { name: /^an application/ })).toBeNull();
   });
 
-  it('says how often somebody unknown failed to log in, and from where', () => {
+  it('says how often an unknown person failed to log in, and from where', () => {
     const row = show({
       action: 'account.login_failed',
       actor: null,

@@ -34,7 +34,7 @@ function show(): void {
   );
 }
 
-it('a certificate says of which application, why, how many files and when', async () => {
+it('a certificate names the application, the reason, the number of files and the time', async () => {
   const data = [erasure('a', 'removed', 2), erasure('b', 'retention', 1), erasure('c', 'request', 0)];
   getList.mockResolvedValue({ data, total: 3 });
   show();
@@ -48,7 +48,7 @@ it('a certificate says of which application, why, how many files and when', asyn
   expect(getList.mock.calls[0]?.[1]).toMatchObject({ sort: newestFirst, filter: {} });
 });
 
-it('certificates are asked for by reason, and shown again when none has it', async () => {
+it('certificates can be filtered by reason, and all shown again if none matches', async () => {
   getList.mockImplementation((_, params) => {
     const data = 'reason' in (params as { filter: object }).filter ? [] : [erasure('a', 'removed', 2)];
     return Promise.resolve({ data, total: data.length });

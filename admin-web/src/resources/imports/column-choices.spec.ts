@@ -15,7 +15,7 @@ const choices = toChoices([
 ]);
 
 describe('the columns of a table', () => {
-  it('hold what they are chosen for', () => {
+  it('hold the fields chosen for them', () => {
     expect(toMapping(chooseField(choices, 1, 'phone'))).toEqual([
       { field: 'email', column: 0 },
       { field: 'phone', column: 1 },
@@ -23,15 +23,15 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  it('hold a field once: the later choice counts', () => {
+  it('hold each field once: the later choice wins', () => {
     expect(byField(chooseField(choices, 1, 'email'))).toEqual({ email: 1, last_name: 2 });
   });
 
-  it('hold nothing where that is chosen', () => {
+  it('can be set to hold nothing', () => {
     expect(byField(chooseField(choices, 0, ''))).toEqual({ last_name: 2 });
   });
 
-  it('are kept as a draft, without what this table does not have', () => {
+  it('are restored from a draft, without unknown fields and columns', () => {
     const draft = JSON.stringify({ ...choices, 1: 'shoe_size', 9: 'phone' });
     expect(readChoices(draft, 'applications', 3)).toEqual(choices);
     expect(readChoices('', 'applications', 3)).toBeUndefined();

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('an import under way is said by its step, not by each row', async () => {
+it('a running import is announced by its step, not at each row', async () => {
   const one = {
     id: '1',
     name: 'applicants.csv',

@@ -32,7 +32,7 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }));
 it.each([
   ['To', '09:00', 'No time of this length fits between these hours.'],
   ['Minutes each', '10', 'Please add at most 100 times at once.'],
-])('says why %s %s adds nothing', async (label, value, problem) => {
+])('the dialog says why %s %s adds no times', async (label, value, problem) => {
   type('From (Lagos time)', '00:00');
   type('To', '23:00');
   type('Place or link', 'Room 2');
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['Minutes each', '5'],
   ['Place or link', '  '],
-])('leaves it to the browser to say what is wrong with %s', (label, value) => {
+])('the dialog leaves it to the browser to report an invalid %s', (label, value) => {
   type('Place or link', 'Room 2');
   type(label, value);
   add();
@@ -54,7 +54,7 @@ it.each([
   expect(addSlots).not.toHaveBeenCalled();
 });
 
-it('says what the server refused, and adds the times once they fit', async () => {
+it('the dialog shows the refusal of the server, and adds the times on the next attempt', async () => {
   const refusal = { detail: [{ loc: ['body', 'slots'], msg: 'These times are over', type: 'value_error' }] };
   addSlots.mockRejectedValueOnce(toHttpError(422, refusal));
   type('Place or link', 'Room 2');

@@ -73,7 +73,7 @@ it.each([
   ['1 of 2 times left', 'Waiting for the applicant', [time('a', true), time('x', false)]],
   ['No time is left: please offer others', 'No time to choose', [time('x', false)]],
   ['No time is left: please offer others', 'No time to choose', []],
-])('an offer says %s below %s', async (text, state, times) => {
+])('an offer says "%s" below "%s"', async (text, state, times) => {
   show(offered(times));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(state)).toBeTruthy();
@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['ngozi can no longer hold it: please move it', { id: '1', username: 'ngozi' }],
   ['Nobody holds it: please move it', null],
-])('a booked one whose interviewer may not see it any more says %s', async (text, interviewer) => {
+])('a booked interview whose interviewer has lost access says "%s"', async (text, interviewer) => {
   const booked = { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const;
   const { unmount } = show({ ...offered([]), ...booked, interviewer });
   await screen.findByRole('button', { name: 'Move' });
@@ -93,7 +93,7 @@ it.each([
   expect(screen.queryByText(/with ngozi/)).toBeNull();
 });
 
-it('a booked one can be moved until it begins by the server’s clock, also on a page that stays open', async () => {
+it('a booked interview can be moved until it begins by the clock of the server', async () => {
   const booked = { state: 'booked', starts_at: '2020-01-01T09:00:00Z', minutes: 30 } as const;
   const interview = { ...offered([]), ...booked };
   serverIsAt('2020-01-01T08:00:00Z');
@@ -107,23 +107,26 @@ it('a booked one can be moved until it begins by the server’s clock, also on a
 it.each([
   ['offered', {}],
   ['booked', { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const],
-])('one that is %s of a rejected applicant can only be cancelled, and says so', async (_, what) => {
-  show({ ...offered([time('a', true)]), ...what, application_status: 'rejected' });
-  expect(await screen.findByText('The applicant is rejected: please cancel it')).toBeTruthy();
-  const buttons = await screen.findAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel']);
-});
+])(
+  'an interview that is %s can only be cancelled if the applicant is rejected, and says so',
+  async (_, what) => {
+    show({ ...offered([time('a', true)]), ...what, application_status: 'rejected' });
+    expect(await screen.findByText('The applicant is rejected: please cancel it')).toBeTruthy();
+    const buttons = await screen.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel']);
+  },
+);
 
 it.each([
   [['Offer other times', 'Book', 'Cancel'], {}],
   [['Move', 'Cancel'], { state: 'booked', starts_at: '2999-01-01T09:00:00Z', minutes: 30 } as const],
-])('%j say with whom it is', async (names, what) => {
+])('the buttons %j name the applicant', async (names, what) => {
   show({ ...offered([time('a', true)]), ...what });
   for (const name of names)
     expect(await screen.findByRole('button', { name, description: 'Ada Obi' })).toBeTruthy();
 });
 
-it('other times are offered in place of those before, with the text as it was', async () => {
+it('offering other times keeps the text, and is based on the interview as it was when the dialog opened', async () => {
   const interview = offered([time('a', true), time('x', false)]);
   const { rerender } = show(interview);
   fireEvent.click(await screen.findByRole('button', { name: 'Offer other times' }));
@@ -136,7 +139,7 @@ it('other times are offered in place of those before, with the text as it was', 
   const send = screen.getByRole('button', { name: 'Send the offer' });
   expect(send).toHaveProperty('disabled', true);
   fireEvent.click(second);
-  // A later offer by a colleague, which the list has read, is not taken for the person's own.
+  // A colleague has changed the offer and the list was reloaded: the dialog keeps the version that it opened with.
   rerender(page({ ...interview, sequence: 4 }));
   fireEvent.click(send);
   await waitFor(() =>
@@ -148,7 +151,7 @@ it('other times are offered in place of those before, with the text as it was', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('what a colleague changed since the question is not cancelled unseen', async () => {
+it('cancelling is based on the interview as it was when the question was asked', async () => {
   const interview = offered([time('a', true)]);
   const { rerender } = show(interview);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -158,7 +161,7 @@ it('what a colleague changed since the question is not cancelled unseen', async 
   await waitFor(() => expect(calls.cancelInterview).toHaveBeenCalledWith(interview));
 });
 
-it('the focus goes to the screen where a cancelled one goes', async () => {
+it('the focus goes to the screen when a cancelled interview disappears', async () => {
   const { rerender } = show(offered([time('a', true)]));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const confirm = await screen.findByRole('button', { name: 'Cancel the interview' });

@@ -55,7 +55,7 @@ const namesIn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 it.each(['/interviews', '/interviews?day=today', '/interviews?mine=yes'])(
-  '%s puts offers of which no time is left above the days',
+  '%s shows offers without a free time above the days',
   async (address) => {
     show(address);
     const region = await screen.findByRole('region', { name: 'Without a time to choose (1)' });
@@ -65,7 +65,7 @@ it.each(['/interviews', '/interviews?day=today', '/interviews?mine=yes'])(
   },
 );
 
-it('a week ends with the offers that applicants can answer, and those of rejected ones', async () => {
+it('a week ends with offers that wait for an answer, and those of rejected applicants', async () => {
   show('/interviews');
   expect(namesIn(await screen.findByRole('region', { name: 'Waiting for the applicant (2)' }))).toEqual([
     'Ada',
@@ -73,7 +73,7 @@ it('a week ends with the offers that applicants can answer, and those of rejecte
   ]);
 });
 
-it('a time to remove says its day and whose it is', async () => {
+it('the button that removes a time names its day and its interviewer', async () => {
   const slot = {
     id: 'a',
     starts_at: '2026-12-01T09:00:00Z',

@@ -15,7 +15,7 @@ describe('the week of interviews', () => {
     ['2026-11-18', '2026-11-16'],
     [null, '2026-11-23'],
     ['2026-11-', '2026-11-23'],
-  ])('that the address asks for with %s begins on %s', (asked, monday) => {
+  ])('in an address with %s begins on %s', (asked, monday) => {
     expect(mondayAsked(asked, '2026-11-27')).toBe(monday);
   });
 
@@ -25,11 +25,11 @@ describe('the week of interviews', () => {
     ['10:00', '09:00', 30, []],
     ['', '09:00', 30, []],
     ['09:00', '10:00', 0, []],
-  ])('has from %s to %s, %d minutes each, %j', (from, to, minutes, starts) => {
+  ])('has slots from %s to %s, %d minutes each, at %j', (from, to, minutes, starts) => {
     expect(slotsBetween('2026-12-01', { from, to, minutes })).toEqual(starts);
   });
 
-  it('puts what is shortly after midnight in Lagos on the day there', () => {
+  it('puts a time just after midnight in Lagos on that day', () => {
     expect(onDay('2026-12-02')({ starts_at: '2026-12-01T23:30:00Z' })).toBe(true);
     expect(onDay('2026-12-01')({ starts_at: '2026-12-01T23:30:00Z' })).toBe(false);
   });

@@ -22,7 +22,7 @@ afterEach(() => {
 it.each([
   ['copied', <DuplicateJobButton key="copy" />, 'Duplicate Cook', 'Failed to copy job'],
   ['closed', <CloseJobButton key="close" />, 'Close Cook', 'Failed to close job'],
-])('why a job is not %s is said', async (_done, button, name, failure) => {
+])('a job that could not be %s shows why', async (_done, button, name, failure) => {
   render(
     <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
       <RecordContextProvider value={{ id: 7, title: 'Cook', is_open: true }}>{button}</RecordContextProvider>

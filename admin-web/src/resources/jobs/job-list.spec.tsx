@@ -20,7 +20,7 @@ afterEach(() => {
   asked.splice(0);
 });
 
-it('the list asks for what was posted last', async () => {
+it('the list of jobs shows the last posted first', async () => {
   const getList = jest.fn((_resource: string, _params: GetListParams) => new Promise<never>(() => undefined));
   const dataProvider = { getList } as unknown as DataProvider;
   render(
@@ -37,9 +37,9 @@ it('the list asks for what was posted last', async () => {
 it.each([
   ['posted_at', 'posted_at'],
   ['title', 'title'],
-  // The list's former default, which a browser may remember: it is the server's own order.
+  // The former default of the list, which a browser may remember; the default order of the server replaces it.
   ['created_at', null],
-])('the order %s is asked for as %s', async (field, sort) => {
+])('the order %s is requested as %s', async (field, sort) => {
   await logIn();
   await jobs.getList({ sort: { field, order: 'DESC' } });
   expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual([sort]);

@@ -39,7 +39,7 @@ function showCard(availability: object, calls = dataProvider): void {
   );
 }
 
-it('a job past its deadline is Closed, and the card says why', () => {
+it('a job past its deadline is shown as Closed with the reason', () => {
   showCard({ is_active: true, is_open: false, application_deadline: '2020-01-31' });
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByText('Deadline passed')).toBeTruthy();
@@ -48,13 +48,13 @@ it('a job past its deadline is Closed, and the card says why', () => {
 it.each([
   [{ is_active: true, is_open: true, application_deadline: '2099-01-31' }, 'Active'],
   [{ is_active: false, is_open: false, application_deadline: '2020-01-31' }, 'Closed'],
-])('any other job is only Active or Closed: %j', (availability, label) => {
+])('any other job is shown only as Active or Closed: %j', (availability, label) => {
   showCard(availability);
   expect(screen.getByText(label)).toBeTruthy();
   expect(screen.queryByText('Deadline passed')).toBeNull();
 });
 
-it('a posted job has its public page and a link to copy, a draft has neither', () => {
+it('a posted job has a public page and a link to copy; a draft has neither', () => {
   showCard({ id: 361, is_draft: false, is_active: true, is_open: true });
   const link = screen.getByRole('link', { name: 'View Fleet Planner on the site, in a new tab' });
   expect(link.getAttribute('href')).toBe('/careers/361');
@@ -66,7 +66,7 @@ it('a posted job has its public page and a link to copy, a draft has neither', (
   expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
 });
 
-it('the link to copy leads to the site, whose host may be another than that of the portal', async () => {
+it('the link to copy leads to the host of the site, even if the portal has its own', async () => {
   await logIn();
   const writeText = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
@@ -97,14 +97,14 @@ function fillInNewJob() {
   }
 }
 
-it('a deadline that has passed by one’s own clock alone is sent', async () => {
+it('a deadline that has passed only by the clock of the device does not stop a job', async () => {
   serverIsAt('Fri, 31 Jan 2020 12:00:00 GMT');
   fillInNewJob();
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-it('a new posting that would be closed at once is not sent; how long its texts may be the server says', async () => {
+it('a new job past its deadline is not sent while its switch is on; a long title is left to the server', async () => {
   fillInNewJob();
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   expect(await screen.findByText(DEADLINE_PASSED)).toBeTruthy();
@@ -113,7 +113,7 @@ it('a new posting that would be closed at once is not sent; how long its texts m
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-it('the card of a job shows as well where another server leaves out or empties what is optional', () => {
+it('the card of a job copes with missing optional fields', () => {
   showCard({
     is_active: true,
     is_open: true,
@@ -128,7 +128,7 @@ it.each([
   [{ pending: 1, reviewed: 1, accepted: 0, rejected: 0 }, '3 applications, 1 withdrawn or replaced'],
   [{ pending: 1, reviewed: 1, accepted: 1, rejected: 0 }, '3 applications'],
   [undefined, '3 applications'],
-])('the card tells how many applications its list leaves out: %j', (queues, applications) => {
+])('the card of a job says how many applications its list leaves out: %j', (queues, applications) => {
   showCard({ is_active: true, is_open: true, application_count: 3, queues });
   expect(screen.getByText(`Posted 1 January 2026 · ${applications}`)).toBeTruthy();
 });

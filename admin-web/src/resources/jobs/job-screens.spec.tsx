@@ -38,7 +38,7 @@ async function fillIn(): Promise<void> {
 it.each([
   [false, 'Job posted'],
   [true, "Draft saved. Visitors can't see it yet."],
-])('what is said of a new job (draft: %s): %s', async (is_draft, text) => {
+])('saving a new job (draft: %s) says "%s"', async (is_draft, text) => {
   create.mockResolvedValueOnce({ data: { id: 1, is_draft } });
   show();
   await fillIn();
@@ -47,7 +47,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('a job without its texts is not posted', async () => {
+it('a job without its texts is not sent', async () => {
   show();
   fireEvent.change(await field('Location'), { target: { value: 'Kano' } });
   fireEvent.change(await field('Job Title'), { target: { value: '   ' } });
@@ -65,7 +65,7 @@ it.each([
   [{ is_active: true, is_open: true }, 'Job updated'],
   [{ is_active: true, is_open: false }, 'Job updated. It is closed, as its deadline has passed.'],
   [{ is_active: false, is_open: false }, 'Job updated'],
-])('what is said of a job that was changed: %j', async (availability, text) => {
+])('saving a changed job says whether it is closed: %j', async (availability, text) => {
   const texts = { title: 'Planner', description: 'Plans', responsibility: 'Plans', requirements: 'Plans' };
   const data = { id: 7, version: 1, job_type: 'Full Time', location: 'Abuja', ...texts, ...availability };
   Object.assign(calls, {
@@ -78,7 +78,7 @@ it.each([
       <Notification />
     </AdminContext>
   );
-  // The list, which the portal opens after saving, is empty here.
+  // The portal opens the list after saving; here it is empty.
   const children = [
     { path: '/jobs/:id', element: <JobEdit /> },
     { path: '/jobs', element: null },

@@ -69,7 +69,7 @@ it.each([
   expect(await screen.findByText('The desk')).toBeTruthy();
 });
 
-it('says which purchases were a test, for which no money moved', async () => {
+it('a test purchase is marked as a test', async () => {
   show('/purchases?page=1');
   expect(await screen.findByText('2 units · Test')).toBeTruthy();
 });
@@ -78,7 +78,7 @@ it.each([
   ['refund.failed', 'the refund did not go through'],
   ['refund.needs-attention', 'the refund did not go through'],
   ['refund.processed', 'money may go back'],
-])('says what %s means', async (event, meaning) => {
+])('a purchase explains the event %s', async (event, meaning) => {
   const events = [{ id: '1', event, outcome: 'ignored', received_at: PURCHASE.created_at }];
   jest.spyOn(calls, 'getOne').mockResolvedValue({ data: { ...PURCHASE, events } });
   show('/purchases/7/show?page=1');

@@ -24,7 +24,7 @@ afterEach(() => {
   readStatistics.mockReset();
 });
 
-it('says that it loads, that it failed, and tries again', async () => {
+it('the statistics say that they failed or are loading, and can be tried again', async () => {
   const detail = 'Away for a minute';
   readStatistics.mockRejectedValueOnce(new HttpError(detail, 503, { detail }));
   render(
@@ -98,8 +98,8 @@ const STATISTICS: ApplicationStatistics = {
   time_to_first_review: { reviewed: 0, waiting: 21, median_hours: null, p90_hours: null },
 };
 
-it('numbers lead to the list that holds just those, and it is said when not all channels are listed', async () => {
-  // Charts measure themselves with it; in jsdom nothing has a size.
+it('numbers link to the list of just those applications, and cut channels are mentioned', async () => {
+  // Charts measure themselves with ResizeObserver; in jsdom nothing has a size.
   window.ResizeObserver = class {
     observe = jest.fn();
     unobserve = jest.fn();
@@ -117,7 +117,7 @@ it('numbers lead to the list that holds just those, and it is said when not all 
   };
   expect(await screen.findByText('The 20 channels with the most applications')).toBeTruthy();
   expect(screen.getByText('3 of them withdrawn, or replaced by a newer version')).toBeTruthy();
-  // Two of the four were withdrawn before anybody looked at them.
+  // Two of the four were withdrawn before a review, so two reviewed ones are 100%.
   expect(screen.getByRole('row', { name: 'poster-3 4 2 (100%) 1 (50%)' })).toBeTruthy();
   const since = '2026-10-21T23:00:00.000Z';
   expect(filterOf('Driver')).toEqual({ since, withdrawn: 'all' });

@@ -29,7 +29,7 @@ describe('readStatisticsQuery', () => {
 
 describe('writeStatisticsQuery', () => {
   it.each(['', 'range=7', 'range=365&job_id=4', 'from=2026-01-01&to=2026-01-31&job_id=2'])(
-    'gives back "%s"',
+    'restores "%s"',
     (address) => {
       expect(new URLSearchParams(writeStatisticsQuery(read(address))).toString()).toBe(address);
     },

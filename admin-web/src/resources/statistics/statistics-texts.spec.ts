@@ -6,11 +6,11 @@ const days = (number: number) =>
   Array.from({ length: number }, (_, index) => ({ day: addDays('2026-01-01', index), count: index % 3 }));
 
 describe('toPeriods', () => {
-  it('keeps up to 92 days as days', () => {
+  it('shows up to 92 days as days', () => {
     expect(toPeriods(days(92))).toHaveLength(92);
   });
 
-  it('puts more of them together to weeks without losing any', () => {
+  it('joins more days to weeks without losing any', () => {
     const periods = toPeriods(days(366));
     expect(periods).toHaveLength(53);
     expect(periods[0]).toEqual({ first: '2026-01-01', last: '2026-01-07', count: 6 });
@@ -20,7 +20,7 @@ describe('toPeriods', () => {
   });
 });
 
-describe('texts', () => {
+describe('the statistics', () => {
   it.each([
     [0.01, '1 minute'],
     [0.75, '45 minutes'],
@@ -28,7 +28,7 @@ describe('texts', () => {
     [5.54, '5.5 hours'],
     [47.9, '47.9 hours'],
     [72, '3 days'],
-  ])('says %d hours as %s', (hours, expected) => {
+  ])('show %d hours as %s', (hours, expected) => {
     expect(formatHours(hours)).toBe(expected);
   });
 
@@ -39,11 +39,11 @@ describe('texts', () => {
     [994, 1000, '99%'],
     [996, 1000, '>99%'],
     [3, 3, '100%'],
-  ])('says %d of %d as %s', (count, total, expected) => {
+  ])('show %d of %d as %s', (count, total, expected) => {
     expect(formatShare(count, total)).toBe(expected);
   });
 
-  it('describes the bars with their peak', () => {
+  it('describe the bars with their peak', () => {
     const periods = toPeriods([
       { day: '2026-11-01', count: 1 },
       { day: '2026-11-02', count: 4 },

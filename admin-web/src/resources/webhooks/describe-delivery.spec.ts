@@ -28,7 +28,7 @@ describe('a delivery', () => {
     ],
     [{ response_status: null, failure: 'EPROTO' }, 'No answer (EPROTO), 40 ms'],
     [{ duration_ms: null }, undefined],
-  ])('with %j met: %s', (more, text) => {
+  ])('with %j got the response: %s', (more, text) => {
     expect(describeAnswer(delivery(more))).toBe(text);
   });
 
@@ -41,7 +41,7 @@ describe('a delivery', () => {
       { state: 'waiting' as const, attempts: 2, next_attempt_at: NOON },
       '2 attempts, next 25 November 2026, 13:00',
     ],
-  ])('with %j says: %s', (more, text) => {
+  ])('with %j shows its attempts as: %s', (more, text) => {
     expect(describeAttempts(delivery(more))).toBe(text);
   });
 

@@ -42,14 +42,14 @@ describe('a webhook', () => {
   it.each([
     ['administrator', false],
     ['owner', true],
-  ])('is changed by an %s (personal data: %s)', async (role, has_personal_data) => {
+  ])('can be changed by an %s (personal data: %s)', async (role, has_personal_data) => {
     show(role, { has_personal_data });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
     expect(screen.queryByText(/only owners can change it/)).toBeNull();
   });
 
-  it('that includes personal data is tested by an administrator, and changed by owners alone', async () => {
+  it('with personal data can be tested by an administrator, but changed only by owners', async () => {
     show('administrator', { has_personal_data: true });
     expect(await screen.findByText(/only owners can change it/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send test event' })).toBeDefined();
@@ -57,13 +57,13 @@ describe('a webhook', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('that is off is sent nothing', async () => {
+  it('that is off cannot be sent a test event', async () => {
     show('owner', { is_on: false, off_reason: 'by_hand' });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
   });
 
-  it('is saved over what was read when the dialog opened, not over what somebody has changed since', async () => {
+  it('is saved over the version that the dialog opened with, not over a later change', async () => {
     await logIn();
     const { rerender } = show('owner');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

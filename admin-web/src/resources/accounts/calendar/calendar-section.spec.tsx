@@ -48,7 +48,7 @@ const confirm = async (name: string) => {
 it.each([
   ['Make a new address', calls.makeCalendarFeed],
   ['End the address', calls.endCalendarFeed],
-] as const)('%s asks first, as calendars in use would stop', async (name, call) => {
+] as const)('%s asks first, as subscribed calendars would stop', async (name, call) => {
   calls.readCalendarFeed.mockResolvedValue('2026-11-25T09:00:00Z');
   calls.makeCalendarFeed.mockResolvedValue(URL_OF_FEED);
   show();
@@ -60,7 +60,7 @@ it.each([
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('a first address is made at once and copied, and a refusal to copy is said', async () => {
+it('a first calendar address is made at once and can be copied, and a failure to copy is shown', async () => {
   calls.readCalendarFeed.mockResolvedValueOnce(null).mockResolvedValue('2026-11-25T09:00:00Z');
   calls.makeCalendarFeed.mockResolvedValue(URL_OF_FEED);
   writeText.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('denied'));
@@ -75,7 +75,7 @@ it('a first address is made at once and copied, and a refusal to copy is said', 
   expect(await screen.findByText(/^This couldn't be copied/)).toBeTruthy();
 });
 
-it('what could not be read is said, not taken for none', async () => {
+it('a calendar address that could not be read does not count as missing', async () => {
   calls.readCalendarFeed.mockRejectedValueOnce(toHttpError(500, {})).mockResolvedValue(null);
   show();
   expect(await screen.findByText("We couldn't load whether you have an address")).toBeTruthy();

@@ -42,7 +42,7 @@ function open() {
   return screen.findByRole('radio', { name: 'None' });
 }
 
-it('one’s own mail about new applications is chosen, and stays as it was when that fails', async () => {
+it('the choice of mails about new applications is saved, or set back if that fails', async () => {
   await open();
   expect(chosen(/^None/)).toBe(true);
   calls.chooseNotices.mockRejectedValueOnce(toHttpError(500, {}));
@@ -57,7 +57,7 @@ it('one’s own mail about new applications is chosen, and stays as it was when 
   expect(calls.chooseNotices).toHaveBeenLastCalledWith({ new_applications: 'digest' });
 });
 
-it('the later of two choices is sent once the earlier has been saved', async () => {
+it('the later of two choices is sent after the earlier one is saved', async () => {
   await open();
   calls.chooseNotices.mockReset();
   let save = () => {};

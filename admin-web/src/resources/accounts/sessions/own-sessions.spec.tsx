@@ -52,20 +52,20 @@ async function show() {
   await screen.findByRole('button', { name: 'End all others' });
 }
 
-/** Nothing on the page says that there still is another session or an address. */
+/** Expects that the page shows no other session and no calendar address any more. */
 async function expectEnded(alert: RegExp) {
   expect(await screen.findByText(alert)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 }
 
-it('ending all other sessions is said to end the address of the calendar', async () => {
+it('ending all other sessions says that the calendar address ended too', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'End all others' }));
   await expectEnded(/^All other sessions have ended, and the address of your calendar/);
 });
 
-it('so is a new password', async () => {
+it('changing the password says that the calendar address ended too', async () => {
   await show();
   for (const label of ['Current password', 'New password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'a long phrase of words' } });

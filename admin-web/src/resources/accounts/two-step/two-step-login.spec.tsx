@@ -42,8 +42,8 @@ const show = () =>
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('two-step login in one’s account', () => {
-  it('that is off offers an app and a passkey, and no codes', async () => {
+describe('two-step login of the own account', () => {
+  it('offers an app and a passkey, but no codes, while it is off', async () => {
     calls.readSecondFactor.mockResolvedValue(off);
     show();
     await screen.findByRole('button', { name: 'Set up an app' });
@@ -52,7 +52,7 @@ describe('two-step login in one’s account', () => {
     expect(changed).toHaveBeenLastCalledWith(false);
   });
 
-  it('that is on says what there is, and what can be done with each', async () => {
+  it('shows what is set up, and what can be done with it, while it is on', async () => {
     calls.readSecondFactor.mockResolvedValue(on);
     show();
     await screen.findByText(/7 of 10 are left/);
@@ -68,14 +68,14 @@ describe('two-step login in one’s account', () => {
     expect(changed).toHaveBeenLastCalledWith(true);
   });
 
-  it('says where the browser has no passkeys', async () => {
+  it('says if the browser has no passkeys', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     calls.readSecondFactor.mockResolvedValue(off);
     show();
     await screen.findByText('This browser cannot use passkeys.');
   });
 
-  it('is set up with the password and a first code, and shows the codes before anything goes on', async () => {
+  it('is set up with password and code, and on once the recovery codes are saved', async () => {
     calls.readSecondFactor.mockResolvedValueOnce(off).mockResolvedValue({ ...on, passkeys: [] });
     calls.beginTotp.mockResolvedValue({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' });
     calls.confirmTotp
@@ -105,7 +105,7 @@ describe('two-step login in one’s account', () => {
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith(true));
   });
 
-  it('says in the dialog why something was not removed', async () => {
+  it('says in the dialog why a passkey was not removed', async () => {
     calls.readSecondFactor.mockResolvedValue(on);
     const detail = 'This portal requires two-step login.';
     calls.removePasskey.mockRejectedValue(

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { DeletedJobRows } from './deleted-job-rows';
 
-it('the number of applications leads to a list that holds withdrawn ones too, as they are counted', () => {
+it('the number of applications of a deleted job links to a list with the withdrawn ones, which it counts', () => {
   const job = { id: 7, title: 'Driver', deleted_at: '2026-11-20T08:00:00Z', application_count: 12 };
   render(
     <AdminContext>

@@ -19,6 +19,6 @@ it.each<[Partial<JobFacts>, string]>([
   ],
   [{ salary_min: 15, salary_max: 15, salary_currency: 'GBP', salary_period: 'hour' }, 'GBP 15 an hour'],
   [{ salary_period: 'week' }, 'a week'],
-])('%j is "%s"', (facts, text) => {
+])('the facts %j are described as "%s"', (facts, text) => {
   expect(describeFacts(facts)).toBe(text);
 });

@@ -47,7 +47,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
 
-it('what the texts say fills the empty fields on request, and an amount that they do not say is not sent', async () => {
+it('facts can be filled in from the texts, and an amount that the texts do not name is refused', async () => {
   render(
     <AdminContext dataProvider={dataProvider}>
       <JobCreate />
@@ -111,7 +111,7 @@ async function openCopy() {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Job' }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('a copy is not saved for another business and place with the facts of the first, until they change along', async () => {
+it('a copy for another brand and place is not saved until its outdated facts are changed or kept', async () => {
   await openCopy();
   fill('Job Title', 'Chef, Smashfood');
   fill('Location', 'Ikeja, Lagos');
@@ -131,7 +131,7 @@ it('a copy is not saved for another business and place with the facts of the fir
   });
 });
 
-it('what was typed by hand stays where somebody says that it still fits, and is not asked about where it does', async () => {
+it('typed facts stay if somebody keeps them, and are not questioned while the texts still name them', async () => {
   await openCopy();
   fill('Location', 'Gwarinpa Estate, Abuja');
   expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull();
@@ -149,7 +149,7 @@ it('what was typed by hand stays where somebody says that it still fits, and is 
   });
 });
 
-it('what the texts say no more, and nothing else instead, is emptied on request', async () => {
+it('facts that the texts no longer name can be emptied on request', async () => {
   await openCopy();
   fill('Location', 'Accra');
   await screen.findByText('The texts changed. Do these still fit: Gwarinpa, FCT?');

@@ -50,12 +50,12 @@ it.each<[string, JobFormValues, JobFormValues, string[]]>([
   ],
   ['chosen by hand meanwhile', {}, { title: 'Chef, Smashfood', brand: 'owenas' }, []],
   ['emptied by hand meanwhile', {}, { location: 'Lagos', city: '', state: null }, []],
-])('in doubt, %s', (_name, before, change, names) => {
+])('the facts in doubt after: %s', (_name, before, change, names) => {
   const opened = { ...job, ...before };
   expect(outdatedFacts(opened, { ...opened, ...change })).toEqual(names);
 });
 
-it('is in doubt no more once somebody keeps it, until the texts say something else again', () => {
+it('a fact is no longer in doubt once somebody keeps it, until the texts change again', () => {
   const chef = { ...job, title: 'Chef, Smashfood' };
   const kept = { ...chef, kept_facts: keptBeside(chef) };
   expect(outdatedFacts(job, kept)).toEqual([]);
@@ -63,7 +63,7 @@ it('is in doubt no more once somebody keeps it, until the texts say something el
   expect(outdatedFacts(job, { ...kept, title: 'Cleaner, Smash Laundry' })).toEqual(['brand']);
 });
 
-it('is no doubt that a title names a business which the account may not choose', async () => {
+it('a brand is not in doubt if the title names one that the account may not choose', async () => {
   await storeSession({
     access_token: 'x',
     expires_at: '2999-01-01T00:00:00Z',

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('without a line it says at once that the provider could not be reached', async () => {
+it('a review says at once that the provider could not be reached if the device is offline', async () => {
   onlineManager.setOnline(false);
   const dataProvider = { readPayment: () => Promise.reject(new TypeError('Failed to fetch')) };
   render(
@@ -27,7 +27,7 @@ it('without a line it says at once that the provider could not be reached', asyn
   expect(await screen.findByText('The payment provider could not be reached')).toBeTruthy();
 });
 
-it('says who refused a payment, and the reason unless it went with the erased buyer', () => {
+it('a refused payment says who refused it, and why unless the buyer was erased', () => {
   const decision = { by: 'mary', at: '2026-11-01T08:00:00Z', paid: null };
   const { rerender } = render(<DecisionSection decision={{ ...decision, refusal_reason: 'Too little.' }} />);
   expect(screen.getByText('Reason')).toBeTruthy();
@@ -36,7 +36,7 @@ it('says who refused a payment, and the reason unless it went with the erased bu
   expect(screen.queryByText('Reason')).toBeNull();
 });
 
-it('says what was really paid for an order that an owner accepted', () => {
+it('an accepted payment says what was really paid', () => {
   const decision = { by: 'mary', at: '2026-11-01T08:00:00Z', refusal_reason: null, paid: 'USD 5.00' };
   render(<DecisionSection decision={decision} />);
   expect(screen.getByText('Accepted by')).toBeTruthy();
