@@ -12,7 +12,7 @@ beforeEach(() => {
   render(<AskedButton label="Erase it" confirmLabel="Yes, erase it" isBusy={false} onConfirm={onConfirm} />);
 });
 
-it('asks first: what changes nothing comes first and has the focus', async () => {
+it('a button with a question asks first, and focuses the answer that changes nothing', async () => {
   await press('Erase it');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -24,21 +24,21 @@ it('asks first: what changes nothing comes first and has the focus', async () =>
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('gives the focus back to the button when nothing is to be done', async () => {
+it('a button with a question takes the focus back when the answer is no', async () => {
   await press('Erase it');
   await press('Keep it');
   expect(document.activeElement).toBe(button('Erase it'));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('takes no answer from the second half of a double click', async () => {
+it('a button with a question ignores the second click of a double click', async () => {
   await press('Erase it');
   for (const name of ['Keep it', 'Yes, erase it']) fireEvent.click(button(name), { detail: 2 });
   expect(onConfirm).not.toHaveBeenCalled();
   expect(button('Keep it')).toBeTruthy();
 });
 
-it('takes no answer from a key that is held', async () => {
+it('a button with a question ignores a key that is held down', async () => {
   button('Erase it').focus();
   await userEvent.keyboard('{Enter>4/}');
   expect(onConfirm).not.toHaveBeenCalled();

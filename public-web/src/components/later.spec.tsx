@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Later } from './later';
 
-it('renders its children after the first drawing of the page', async () => {
+it('Later renders its children after the first paint of the page', async () => {
   let first: string | null = null;
   const Page = () => {
     useLayoutEffect(() => {

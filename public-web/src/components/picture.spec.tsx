@@ -4,7 +4,7 @@ import { Picture } from './picture';
 
 const day = { src: '/assets/a.svg', width: 4, height: 3 };
 
-it('lets the browser take the night of a picture where the system is dark', () => {
+it('a picture with a night version offers it to browsers in dark mode', () => {
   render(<Picture source={{ ...day, night: '/assets/a.night.svg' }} alt="A street" />);
   const image = screen.getByRole('img', { name: 'A street' });
   const source = image.parentElement?.querySelector('source');
@@ -13,7 +13,7 @@ it('lets the browser take the night of a picture where the system is dark', () =
   expect(source?.getAttribute('media')).toBe('(prefers-color-scheme: dark)');
 });
 
-it('shows a picture without a night as it is', () => {
+it('a picture without a night version is shown as it is', () => {
   const { container } = render(<Picture source={day} alt="A street" />);
   expect(container.querySelector('picture, source')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { MAIN_ID } from './skip-link';
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
 
-/** Tells the observers of the page that its size has changed. */
+/** Tells the ResizeObserver of the page that its size has changed. */
 let grow: () => void;
 class Observed {
   constructor(private readonly onResize: () => void) {}
@@ -51,7 +51,7 @@ function open(address = '/') {
   return router;
 }
 
-it('a link scrolls to the top or to what its hash names, as often as it is followed', () => {
+it('a link scrolls to the top or to its hash each time it is followed', () => {
   open();
   click('Get In Touch');
   click('Get In Touch');
@@ -63,13 +63,13 @@ it('a link scrolls to the top or to what its hash names, as often as it is follo
   expect(document.activeElement?.id).toBe(MAIN_ID);
 });
 
-it('a page that replaces its own entry stays where it is', () => {
+it('a page that replaces its own history entry does not scroll', () => {
   open();
   click('Its own');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('what the hash of an address names is scrolled to when the page is loaded, not again by Back', async () => {
+it('a page scrolls to the hash of its address when it is loaded, but not again on Back', async () => {
   const router = open('/#contact');
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/other'));
@@ -80,7 +80,7 @@ it('what the hash of an address names is scrolled to when the page is loaded, no
   expect(document.activeElement?.id).toBe(MAIN_ID);
 });
 
-it('Back and Forward return to where each entry was left, once the page is long enough', async () => {
+it('Back and Forward restore the scroll position once the page is long enough', async () => {
   const router = open();
   const scrollY = (top: number) => {
     Object.assign(window, { scrollY: top });
@@ -106,7 +106,7 @@ it('Back and Forward return to where each entry was left, once the page is long 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
-it('does not restore the position of a growing page once the visitor scrolls', async () => {
+it('the scroll position is not restored once the visitor scrolls', async () => {
   const router = open();
   await act(() => router.navigate('/other'));
   await act(() => router.navigate(-1));
@@ -116,7 +116,7 @@ it('does not restore the position of a growing page once the visitor scrolls', a
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('what the server put into the head of the first page goes with that page', async () => {
+it('tags that the server added to the head for the first page are removed with it', async () => {
   document.head.innerHTML =
     '<meta name="viewport" /><link rel="canonical" href="/careers/5" data-first-page /><meta property="og:url" data-first-page />';
   const names = () => [...document.head.children].map((tag) => tag.tagName);

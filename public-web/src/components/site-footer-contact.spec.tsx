@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { HOTLINE } from '../content/company';
 import { FooterContact } from './site-footer-contact';
 
-it('names the hotline beside its number', () => {
+it('the footer names the hotline in the link of its number', () => {
   render(<FooterContact />);
   const hotline = screen.getByRole('link', { name: `Hotline ${HOTLINE.shown}` });
   expect(hotline.getAttribute('href')).toBe(`tel:${HOTLINE.dialled}`);

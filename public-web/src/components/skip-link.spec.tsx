@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MAIN_ID, SkipLink } from './skip-link';
 
-it('leads to the content, and leaves no entry in the history', async () => {
+it('the skip link focuses the content, and adds no history entry', async () => {
   render(
     <>
       <SkipLink />

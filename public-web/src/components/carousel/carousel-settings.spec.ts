@@ -6,7 +6,7 @@ import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-
 const stylesheet = readFileSync(fileURLToPath(new URL('carousel-views.module.css', import.meta.url)), 'utf8');
 const names = Object.keys(CAROUSELS) as CarouselName[];
 
-/** Each rule of the stylesheet with the width from which it holds. */
+/** Each rule of the stylesheet with the minimum width at which it applies. */
 function rulesOf(css: string) {
   return css.split('@media (min-width: ').flatMap((part, index) => {
     const from = index === 0 ? 0 : Number.parseInt(part, 10);
@@ -27,18 +27,18 @@ describe('the settings of the carousels', () => {
     ['investors', [5, 4, 3, 2.5, 1.5, 1.3], 0, 3500],
     ['listed', [3.5, 3.5, 3, 2, 1.3, 1.3], 3000, 300],
     ['documents', [2, 1], 0, 3500],
-  ] as const)('%s shows %p slides, rests %i ms and moves in %i ms', (name, slides, delay, speed) => {
+  ] as const)('for %s show %p slides, rest %i ms and move in %i ms', (name, slides, delay, speed) => {
     const settings: CarouselSettings = CAROUSELS[name];
     expect(settings.views.map((view) => view.slides)).toEqual(slides);
     expect(settings).toMatchObject({ delay, speed });
   });
 
-  it('leaves 21 pixels between listed companies and runs only the vision backwards', () => {
+  it('leave 21 pixels between listed companies, and run only the vision backwards', () => {
     expect(CAROUSELS.listed.space).toBe(21);
     expect(names.filter((name) => (CAROUSELS[name] as CarouselSettings).isReverse)).toEqual(['vision']);
   });
 
-  it.each(names)('%s has the same views in the stylesheet', (name) => {
+  it.each(names)('for %s match the views in the stylesheet', (name) => {
     const rules = rulesOf(stylesheet).filter((rule) => rule.name === name);
     const views = rules.map(({ from, slides }) => ({ from, slides })).sort((a, b) => b.from - a.from);
     expect(views).toEqual(

@@ -59,7 +59,7 @@ async function open(form?: Job) {
   return router;
 }
 
-it('asks again at growing intervals while the server cannot be reached, and changes nothing meanwhile', async () => {
+it('the offline notice retries at growing intervals, and changes nothing until the server responds', async () => {
   reach.mockImplementationOnce(copy).mockImplementationOnce(noConnection).mockImplementationOnce(broken);
   reach.mockImplementationOnce(fromServer);
   await open();
@@ -83,7 +83,7 @@ it('asks again at growing intervals while the server cannot be reached, and chan
   expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/']]);
 });
 
-it('does not ask while the device is offline, and asks again if the server is not reached once it is online', async () => {
+it('the offline notice waits for the device to be online, and then retries until the server responds', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
   await open();
@@ -100,7 +100,7 @@ it('does not ask while the device is offline, and asks again if the server is no
   expect(loads).toBe(1);
 });
 
-it('asks at once when Try again is pressed, and gives the focus to the loaded page', async () => {
+it('the offline notice retries at once on Try again, and focuses the loaded page', async () => {
   reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,7 +115,7 @@ it('asks at once when Try again is pressed, and gives the focus to the loaded pa
   expect(document.activeElement?.id).toBe(MAIN_ID);
 });
 
-it('says so of data that was loaded as a copy, and no longer once the server has sent it', async () => {
+it('the offline notice appears for data loaded as a copy, and goes once the server has sent it', async () => {
   delete document.documentElement.dataset['keptAt'];
   await open();
   expect(note()).toBeUndefined();
@@ -134,7 +134,7 @@ it.each([
       JSON.stringify(aJob({ questions: [{ id: 'visa', label: 'Visa', type: 'yes_no', required: true }] })),
     ),
   ],
-])('a form stays, and says so, whose job %s', async (_, response) => {
+])('a form whose job %s stays, with a notice that the job has changed', async (_, response) => {
   reach.mockResolvedValueOnce(response);
   await open(aJob());
   await pass(1000);
@@ -145,7 +145,7 @@ it.each([
   expect(reach).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for the job of a form when the answer breaks off', async () => {
+it('the offline notice of a form retries if the response breaks off', async () => {
   reach
     .mockResolvedValueOnce(new Response('{"id":'))
     .mockResolvedValueOnce(new Response('{}', { status: 404 }));
@@ -157,7 +157,7 @@ it('asks again for the job of a form when the answer breaks off', async () => {
   expect(screen.getByText(/^This position has changed/)).toBeTruthy();
 });
 
-it('says nothing of a form when only the description of its job has changed', async () => {
+it('a form has no notice if only the description of its job has changed', async () => {
   reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ description: 'Otherwise.' }))));
   await open(aJob());
   await pass(1000);
@@ -165,7 +165,7 @@ it('says nothing of a form when only the description of its job has changed', as
   expect(screen.queryByText(/has changed/)).toBeNull();
 });
 
-it('ignores a late answer for a page that was left, and does not ask for that page again', async () => {
+it('the offline notice ignores a late response for a page that was left', async () => {
   let respond: (response: Response) => void = () => undefined;
   reach.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
   reach.mockResolvedValueOnce(new Response(JSON.stringify(aJob({ is_open: false }))));
@@ -183,7 +183,7 @@ it('ignores a late answer for a page that was left, and does not ask for that pa
   expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/1']]);
 });
 
-it('does not ask again for a page that was left during a failed request', async () => {
+it('the offline notice does not retry for a page that was left during a failed request', async () => {
   let fail: (error: Error) => void = () => undefined;
   reach.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
   const router = await open();

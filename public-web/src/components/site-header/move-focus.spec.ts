@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextIndex } from './move-focus';
 
-describe('moving among the items of a menu', () => {
+describe('moving the focus among the items of a menu', () => {
   it.each([
     ['ArrowDown', -1, 'vertical', 0],
     ['ArrowDown', 0, 'vertical', 1],
@@ -20,11 +20,11 @@ describe('moving among the items of a menu', () => {
     ['ArrowLeft', 'vertical'],
     ['ArrowDown', 'horizontal'],
     ['Tab', 'vertical'],
-  ] as const)('leaves %s alone (%s)', (key, axis) => {
+  ] as const)('ignores %s (%s)', (key, axis) => {
     expect(nextIndex(key, 1, 3, axis)).toBeUndefined();
   });
 
-  it('moves nowhere in an empty menu', () => {
+  it('does nothing in an empty menu', () => {
     expect(nextIndex('End', -1, 0, 'vertical')).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const focusedText = () => document.activeElement?.textContent;
 let router: ReturnType<typeof show>;
 beforeEach(() => void (router = show(<SiteHeader />)));
 
-it('has one dropdown open at a time, and its button shows and hides it', async () => {
+it('the header has at most one dropdown open, which its button opens and closes', async () => {
   expect(GROUPS.filter(isOpen)).toEqual([]);
   for (const name of GROUPS) {
     await press(name);
@@ -22,7 +22,7 @@ it('has one dropdown open at a time, and its button shows and hides it', async (
   expect(GROUPS.filter(isOpen)).toEqual([]);
 });
 
-it('closes the menus with every navigation, and Forward opens none again', async () => {
+it('the header closes its menus on every navigation, and opens none on Forward', async () => {
   await act(() => router.navigate('/?next'));
   await press('Menu');
   await press('Media');
@@ -33,7 +33,7 @@ it('closes the menus with every navigation, and Forward opens none again', async
   }
 });
 
-it('closes a dropdown on a press elsewhere, in the header and outside of it', async () => {
+it('the header closes a dropdown on a press outside it', async () => {
   for (const elsewhere of [screen.getByRole('banner'), document.body]) {
     await press('Company');
     fireEvent.pointerDown(elsewhere);
@@ -41,7 +41,7 @@ it('closes a dropdown on a press elsewhere, in the header and outside of it', as
   }
 });
 
-it('closes a dropdown with Escape and returns the focus to its button', async () => {
+it('the header closes a dropdown on Escape and focuses its button', async () => {
   await press('Company');
   screen.getByRole('link', { name: 'About Us' }).focus();
   await userEvent.keyboard('{Escape}');
@@ -49,14 +49,14 @@ it('closes a dropdown with Escape and returns the focus to its button', async ()
   await expectFocus(group('Company'));
 });
 
-it('closes a dropdown with Escape after a press on an entry that leads nowhere', async () => {
+it('the header closes a dropdown on Escape after a press on an entry without a link', async () => {
   await press('Media');
   await userEvent.click(screen.getByText('Gallery'));
   await userEvent.keyboard('{Escape}');
   expect(isOpen('Media')).toBe(false);
 });
 
-it('is walked with the arrow keys, along the bar and through a dropdown', async () => {
+it('the header can be walked with the arrow keys, along the bar and through a dropdown', async () => {
   group('Company').focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(focusedText()).toBe('Careers');
@@ -85,7 +85,7 @@ describe('‘Get In Touch’', () => {
   });
   const pressed = () => userEvent.click(screen.getByRole('link', { name: 'Get In Touch' }));
 
-  it('keeps the query, and has an address that does so without scripts', async () => {
+  it('keeps the query, and links to #contact for browsers without scripts', async () => {
     await act(() => router.navigate('/?q=driver&page=2'));
     expect(screen.getByRole('link', { name: 'Get In Touch' }).getAttribute('href')).toBe('#contact');
     await pressed();
@@ -93,7 +93,7 @@ describe('‘Get In Touch’', () => {
     expect([search, hash]).toEqual(['?q=driver&page=2', '#contact']);
   });
 
-  it('leaves the token of a mailed link in the address', async () => {
+  it('keeps the token of a mailed link in the address', async () => {
     window.location.hash = '#a-token';
     await pressed();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);

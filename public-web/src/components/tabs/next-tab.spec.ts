@@ -14,7 +14,7 @@ describe('nextTab', () => {
     expect(nextTab(key, selected, 3)).toBe(expected);
   });
 
-  it('leaves every other key alone', () => {
+  it('ignores every other key', () => {
     expect(nextTab('Tab', 0, 3)).toBeUndefined();
     expect(nextTab('a', 0, 3)).toBeUndefined();
   });

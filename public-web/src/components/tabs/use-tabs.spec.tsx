@@ -16,7 +16,7 @@ function Tabs() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('selects on Back the tab that was left, and the first on a new visit', async () => {
+it('the selected tab is restored on Back, and the first is selected on a new visit', async () => {
   const router = show(<Tabs />);
   expect(selected()).toBe('Zainab');
   await userEvent.click(screen.getByRole('tab', { name: 'Maryam' }));
@@ -28,7 +28,7 @@ it('selects on Back the tab that was left, and the first on a new visit', async 
   expect(selected()).toBe('Zainab');
 });
 
-it('keeps the tab of each page apart when history entries share a key, as entries that the browser makes do', async () => {
+it('the selected tab of each page is kept apart, even if history entries share a key', async () => {
   const pages = ['/people', '/others'];
   const router = createMemoryRouter(
     pages.map((path) => ({ path, element: <Tabs key={path} /> })),
