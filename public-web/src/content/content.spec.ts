@@ -60,7 +60,7 @@ describe('the home and about pages', () => {
     ]);
     expect(namesOf(CORE_PURPOSE)).toEqual(['Make Life Easy', 'Make A Difference', 'Get 100% Enjoyment']);
     expect(CORE_PURPOSE[2]?.text).toContain('24/7');
-    // The words of the specification.
+    // The words that the specification prescribes.
     for (const [themes, words] of [
       [MISSION_THEMES, MISSION],
       [VISION_THEMES, VISION],
@@ -78,7 +78,7 @@ describe('the home and about pages', () => {
     expect(FEATURED_BUSINESSES.map(({ slug }) => slug)).toEqual(['ridesmash', 'smashfood', 'smashtravels']);
   });
 
-  it('celebrate in the right words', () => {
+  it('announce the anniversary in the prescribed words', () => {
     expect(ANNIVERSARY.heading).toBe("We're Celebrating!");
     expect(ANNIVERSARY.message).toContain('turns 5 this August');
     expect(ANNIVERSARY.closeLabel).toBe('Close modal');
@@ -104,8 +104,8 @@ describe('the home and about pages', () => {
   });
 });
 
-describe('what investors read', () => {
-  it('states the share offer', () => {
+describe('the texts for investors', () => {
+  it('state the share offer', () => {
     expect(SHARE_OFFER).toMatchObject({ percentPerBrand: 40, minimumUnits: 1_000, pricePerUnit: 1_000 });
     for (const figure of ['40% shares', 'per brand', '1,000 units'])
       expect(BUY_SHARES.offer).toContain(figure);
@@ -118,7 +118,7 @@ describe('what investors read', () => {
     expect(SHARE_REASONS).toHaveLength(4);
   });
 
-  it('has the three plans exactly', () => {
+  it('state the three plans exactly', () => {
     expect(
       INVESTMENT_PLANS.map(({ name, minimum, maximum, monthlyReturn }) => [
         name,
@@ -139,21 +139,21 @@ describe('what investors read', () => {
     expect(FINANCED_BRANDS).toHaveLength(4);
   });
 
-  it('has articles of 500 words or more that name the risk', () => {
+  it('include articles of 500 words or more that name the risk', () => {
     for (const article of [AGRIC_ARTICLE, GOLD_ARTICLE]) {
       expect(wordCount(documentText(article))).toBeGreaterThanOrEqual(500);
       expect(documentText(article)).toContain(RISK_SENTENCE);
     }
   });
 
-  it('shows six companies and two articles', () => {
+  it('include six companies and two articles', () => {
     expect(LISTED_COMPANIES).toHaveLength(6);
     expect(ARTICLE_LINKS.map(({ to }) => to)).toEqual(['/agric-blog', '/gold']);
   });
 });
 
-describe('blog, questions, press release, legal texts and documents', () => {
-  it('has the posts, tabs and years of the blog', () => {
+describe('the other texts', () => {
+  it('have the posts, tabs and years of the blog', () => {
     expect(BLOG_TABS).toEqual([
       'All',
       'Business',
@@ -169,19 +169,19 @@ describe('blog, questions, press release, legal texts and documents', () => {
     }
   });
 
-  it('answers six questions', () => {
+  it('answer six questions at length', () => {
     expect(QUESTIONS).toHaveLength(6);
     for (const { answer } of QUESTIONS)
       expect(wordCount(answer.map(blockText).join(' '))).toBeGreaterThanOrEqual(60);
     expect(isUnique(QUESTIONS.map(({ id }) => id))).toBe(true);
   });
 
-  it('gives the 2025 fiscal year a page', () => {
+  it('report on the 2025 fiscal year in 400 words or more', () => {
     expect(PRESS_RELEASE.title).toContain('2025 fiscal year');
     expect(wordCount(documentText(PRESS_RELEASE))).toBeGreaterThanOrEqual(400);
   });
 
-  it('states the facts of privacy and passwords', () => {
+  it('state the facts of privacy and passwords', () => {
     const privacy = documentText(PRIVACY_POLICY);
     for (const fact of ['AES-256 at rest', 'TLS 1.3 in transit', 'under 13', 'Data Protection Act 2023'])
       expect(privacy).toContain(fact);
@@ -192,7 +192,7 @@ describe('blog, questions, press release, legal texts and documents', () => {
       expect(passwords).toContain(kind);
   });
 
-  it('tells in the privacy policy what the contact form takes, and which programs may have data', () => {
+  it('say what the contact form takes, and which programs may get data', () => {
     const privacy = documentText(PRIVACY_POLICY);
     for (const fact of [
       'The contact form takes',
@@ -202,30 +202,30 @@ describe('blog, questions, press release, legal texts and documents', () => {
       expect(privacy).toContain(fact);
   });
 
-  it('promises of a device that nobody opens the site on again only what holds there', () => {
+  it('say how long a draft can stay on a device, without naming a number of days', () => {
     const privacy = documentText(PRIVACY_POLICY);
     expect(privacy).not.toMatch(/a day at most|30 days at most/);
     expect(privacy).toContain('until the form of a position is opened in the same browser again');
   });
 
-  it('keeps placeholder text to the terms', () => {
+  it('have placeholder text only in the terms', () => {
     expect(documentText(TERMS_AND_CONDITIONS)).toContain('Lorem ipsum');
     const others = DOCUMENTS.filter((document) => document !== TERMS_AND_CONDITIONS);
     expect(others.map(documentText).join(' ')).not.toMatch(/lorem/i);
   });
 
-  it('gives each section of a document an anchor of its own', () => {
+  it('have an anchor of its own for each section', () => {
     for (const { sections } of DOCUMENTS) expect(isUnique(sections.map(({ id }) => id))).toBe(true);
   });
 
-  it('shows five certificates with numbers of their own', () => {
+  it('show five certificates with different numbers', () => {
     expect(REGISTRATION_DOCUMENTS).toHaveLength(5);
     expect(isUnique(REGISTRATION_DOCUMENTS.map(({ number }) => number))).toBe(true);
   });
 });
 
 describe('all texts', () => {
-  it('are whole, plain and calm', () => {
+  it('have no markup, double spaces, outer spaces or exclamation marks', () => {
     const texts = textsIn([
       TEAM_BIOGRAPHIES,
       BUSINESS_DETAILS,

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 const root = new URL('../../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-it('lists in docs/placeholders.md each fact that the owner must supply, and no other', () => {
+it('docs/placeholders.md lists exactly the facts that the owner must supply', () => {
   const marked = read('public-web/src/content/facts.ts').matchAll(
     /\/\*\* Placeholder\.[^\n]*\*\/\nexport const (\w+)/g,
   );
@@ -16,7 +16,7 @@ it('lists in docs/placeholders.md each fact that the owner must supply, and no o
   expect(new Set([...listed].map(([, name]) => name))).toEqual(new Set(names));
 });
 
-it('leaves hours and HR’s time to one place: no other text states its own', () => {
+it('opening hours and response times are stated in facts.ts only', () => {
   const files = readdirSync(new URL('public-web/src', root), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|content\/facts\.ts$/.test(file))
     .map((file) => `public-web/src/${file}`);

@@ -74,7 +74,7 @@ describe('links', () => {
     ]);
   });
 
-  it('to other sites are addresses that open', () => {
+  it('to other sites are https addresses', () => {
     expect(SOCIAL_LINKS.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram', 'WhatsApp']);
     for (const { address } of [...SOCIAL_LINKS, ...WHATSAPP_CONTACTS])
       expect(new URL(address).protocol).toBe('https:');
@@ -85,7 +85,7 @@ describe('links', () => {
 describe('WhatsApp contacts', () => {
   const labels = (contacts: typeof WHATSAPP_CONTACTS) => contacts.map(({ label }) => label);
 
-  it('are seven before any is configured', () => {
+  it('are seven if none is configured', () => {
     expect(labels(WHATSAPP_CONTACTS)).toEqual([
       'Ridesmash',
       'Smashfood',
@@ -97,7 +97,7 @@ describe('WhatsApp contacts', () => {
     ]);
   });
 
-  it('can be of each of the thirteen businesses', () => {
+  it('can be configured for each of the thirteen businesses', () => {
     const contacts = whatsAppContacts(() => '+234 803 555 0100');
     expect(contacts.map(({ business, label }) => ({ slug: business, name: label }))).toEqual(BUSINESSES);
     expect(contacts[12]).toMatchObject({
@@ -107,7 +107,7 @@ describe('WhatsApp contacts', () => {
   });
 });
 
-describe('heads', () => {
+describe('the heads of the pages', () => {
   it('exist for exactly the known pages', () => {
     expect(Object.keys(PAGE_META).toSorted()).toEqual(PAGE_PATHS.toSorted());
   });
@@ -119,7 +119,7 @@ describe('heads', () => {
     expect(unfit).toEqual([]);
   });
 
-  it('are told apart by suffix and description', () => {
+  it('differ in suffix and description', () => {
     const heads = Object.values(PAGE_META);
     expect(isUnique(heads.map(({ description }) => description))).toBe(true);
     expect(isUnique(heads.map(({ suffix }) => suffix ?? ''))).toBe(true);
@@ -132,7 +132,7 @@ describe('pictures', () => {
     readdirSync(new URL(collection, folder)).map((file) => file.replace(/\.\w+$/, ''));
 
   it.each(['articles', 'banners', 'blog', 'businesses', 'departments', 'listed', 'members', 'team'])(
-    'of %s have a night each',
+    'of %s have a night version each',
     (collection) => {
       const names = drawn(collection);
       const days = names.filter((name) => !name.endsWith('.night'));
@@ -151,7 +151,7 @@ describe('pictures', () => {
     ['articles', ARTICLE_LINKS.map(({ image }) => image)],
     ['blog', BLOG_POSTS.map(({ image }) => image)],
     ['certificates', REGISTRATION_DOCUMENTS.map(({ image }) => image)],
-  ])('of %s are there for each name, and no others', (collection, wanted) => {
+  ])('of %s exist for exactly the names that are used', (collection, wanted) => {
     const names = drawn(collection).filter((name) => !name.endsWith('.night'));
     expect(names.toSorted()).toEqual([...new Set<string>(wanted)].toSorted());
   });

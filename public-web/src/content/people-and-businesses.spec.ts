@@ -33,7 +33,7 @@ describe('the team', () => {
     expect(isUnique(namesOf(TEAM))).toBe(true);
   });
 
-  it('has the sixteen titles that are prescribed', () => {
+  it('has the sixteen prescribed titles', () => {
     expect(TEAM.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'President/Group CEO',
@@ -56,7 +56,7 @@ describe('the team', () => {
     );
   });
 
-  it.each(TEAM.map(({ slug }) => slug))('tells the life of %s in the first person, at length', (slug) => {
+  it.each(TEAM.map(({ slug }) => slug))('has a long biography of %s in the first person', (slug) => {
     const paragraphs = TEAM_BIOGRAPHIES[slug];
     expect(paragraphs.length).toBeGreaterThanOrEqual(3);
     for (const paragraph of paragraphs) {
@@ -66,7 +66,7 @@ describe('the team', () => {
   });
 
   it.each(TEAM.map(({ slug }) => slug))(
-    'begins the life of %s with 118 characters that end with a word',
+    'has a biography of %s whose first 118 characters end with a word',
     (slug) => {
       const [beginning = ''] = TEAM_BIOGRAPHIES[slug];
       expect(beginning.slice(MEET_OUR_TEAM.excerptLength - 1)).toMatch(/^\p{Letter}[ .,]/u);
@@ -96,14 +96,17 @@ describe('the businesses', () => {
     expect(WHO_WE_ARE.paragraphs.join(' ')).toContain('13 subsidiaries');
   });
 
-  it.each(BUSINESSES.map(({ slug }) => slug))('%s has 150 words of its own and a website', (slug) => {
-    const { details, services } = BUSINESS_DETAILS[slug];
-    expect(wordCount(details.join(' '))).toBeGreaterThanOrEqual(150);
-    expect(services).toHaveLength(4);
-    expect(new URL(businessWebsite(slug)).protocol).toBe('https:');
-  });
+  it.each(BUSINESSES.map(({ slug }) => slug))(
+    'include %s, with 150 words of its own, four services and a website',
+    (slug) => {
+      const { details, services } = BUSINESS_DETAILS[slug];
+      expect(wordCount(details.join(' '))).toBeGreaterThanOrEqual(150);
+      expect(services).toHaveLength(4);
+      expect(new URL(businessWebsite(slug)).protocol).toBe('https:');
+    },
+  );
 
-  it('explain hire purchase where the cars are', () => {
+  it('explain hire purchase on the page of Ridesmash', () => {
     const details = BUSINESS_DETAILS.ridesmash.details.join(' ');
     for (const part of ['Hire purchase', 'deposit', 'weekly instalments', 'last payment'])
       expect(details).toContain(part);
@@ -111,7 +114,7 @@ describe('the businesses', () => {
 });
 
 describe('the departments', () => {
-  it('have the six cards with their targets', () => {
+  it('have six cards with their links', () => {
     expect(DEPARTMENT_CARDS.map(({ title, to }) => [title, to])).toEqual([
       ['Media & IT Department', '/media-it-department'],
       ['HR & Admin Department', '/'],
@@ -122,7 +125,7 @@ describe('the departments', () => {
     ]);
   });
 
-  it('have five pages with seven and four times three members', () => {
+  it('have five pages, one with seven members and four with three', () => {
     expect(DEPARTMENT_PAGES.map(({ slug, members }) => [slug, members.length])).toEqual([
       ['media-it-department', 7],
       ['smash-travels-department', 3],
@@ -132,7 +135,7 @@ describe('the departments', () => {
     ]);
   });
 
-  it('lead to a professional profile from Media & IT and to the about page from the others', () => {
+  it('link the members of Media & IT to LinkedIn, and all others to the about page', () => {
     for (const { slug, members } of DEPARTMENT_PAGES) {
       const links = members.map(({ profileLink }) => profileLink);
       if (slug === 'media-it-department') {
@@ -142,14 +145,14 @@ describe('the departments', () => {
     }
   });
 
-  it('label the members of Sales & Marketing', () => {
+  it('label only the members of Sales & Marketing', () => {
     for (const { slug, members } of DEPARTMENT_PAGES) {
       const isLabelled = slug === 'sales-marketing-department';
       expect(members.every(({ departmentLabel }) => Boolean(departmentLabel) === isLabelled)).toBe(true);
     }
   });
 
-  it('call a person with a profile by the name of the profile', () => {
+  it('name a member with a profile as the profile does', () => {
     const nameOf = new Map<string, string>(TEAM.map(({ slug, name }) => [slug, name]));
     const members = DEPARTMENT_PAGES.flatMap((page) => page.members);
     const withProfile = members.filter(({ image }) => nameOf.has(image));

@@ -27,7 +27,7 @@ function embed(attributes: Record<string, string> = {}): ShadowRoot {
 const links = (root: ShadowRoot) =>
   [...root.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
 
-it('lists the open jobs with their addresses, their texts as texts, and asks without cookies', async () => {
+it('the embedded list shows the open jobs, their markup as text, and is loaded without cookies', async () => {
   const root = embed();
   expect(root.textContent).toContain('Loading open positions…');
   await waitFor(() => expect(links(root)).toHaveLength(3));
@@ -36,7 +36,7 @@ it('lists the open jobs with their addresses, their texts as texts, and asks wit
   expect(answer.mock.calls[0]?.[1]).toEqual({ credentials: 'omit' });
 });
 
-it('lists those of one brand, as many as asked for, and follows a change of its attributes', async () => {
+it('the embedded list is limited to a brand and a number, and follows changes of its attributes', async () => {
   const root = embed({ brand: 'owenas', limit: '2' });
   await waitFor(() => expect(links(root)).toHaveLength(2));
   expect(answer.mock.calls[0]?.[0].search).toBe('?brand=owenas');
@@ -52,7 +52,7 @@ it.each([
     'could not be loaded',
   ],
   ['there is no answer', () => Promise.reject(new Error('offline')), 'could not be loaded'],
-])('leads to the careers page when %s', async (_when, respond, text) => {
+])('the embedded list links to the careers page if %s', async (_when, respond, text) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer.mockImplementationOnce(respond);
   const root = embed();
@@ -61,7 +61,7 @@ it.each([
   warn.mockRestore();
 });
 
-it('shows the answer to the last change, whichever comes last', async () => {
+it('the embedded list ignores a late response to former attributes', async () => {
   let late = (_response: Response): void => undefined;
   answer.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
   const root = embed({ brand: 'ridesmash' });

@@ -24,7 +24,7 @@ describe('the screen and the offer of a business', () => {
     expect(BUSINESS_OFFERS[slug].prices.some(({ price }) => /\d/.test(price))).toBe(true);
   });
 
-  it('say nothing twice', () => {
+  it('use no caption or step twice', () => {
     const captions = Object.values(PRODUCT_SCREENS).map(({ caption }) => caption);
     expect(new Set(captions).size).toBe(captions.length);
     const steps = textsIn(Object.values(BUSINESS_OFFERS).map((offer) => offer.steps));
@@ -32,7 +32,7 @@ describe('the screen and the offer of a business', () => {
   });
 
   it.each(sums.filter(({ rows }) => rows.length > 2 && rows.some(({ mark }) => mark === 'total')))(
-    'add up for $slug',
+    'have amounts that add up for $slug',
     ({ slug, rows }) => {
       const amounts = rows.filter(({ mark }) => mark !== 'total').map(({ value }) => inNaira(value));
       const total = inNaira(rows.find(({ mark }) => mark === 'total')?.value);
@@ -43,7 +43,7 @@ describe('the screen and the offer of a business', () => {
     },
   );
 
-  it('have a look for every shape that is drawn', () => {
+  it('have a style for every shape they draw', () => {
     const styles = readFileSync(LOOKS, 'utf8');
     const isDrawing = (part: ScreenPart) => part.kind === 'drawing';
     const shapes = Object.values(PRODUCT_SCREENS)
