@@ -33,19 +33,19 @@ beforeEach(() => {
   show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
 });
 
-it('says how a date is written where the browser has no picker for it', () => {
+it('the form shows the format of a date, for browsers without a date picker', () => {
   expect(field('dob').getAttribute('placeholder')).toBe('YYYY-MM-DD');
   expect(APPLICATION_MESSAGES.date).toContain('1996-04-12');
 });
 
-describe('a form that is not in order', () => {
+describe('a form with invalid answers', () => {
   const calls = jest.fn(json(500, {}));
   beforeEach(() => {
     calls.mockClear();
     answerWith({ [APPLY]: calls });
   });
 
-  it('is not sent when empty: every required field says so, and the summary leads to it', async () => {
+  it('is not sent when empty; each required field says so, and the summary links to it', async () => {
     fill('first_name', '   ');
     await submit();
     for (const name of REQUIRED) {
@@ -64,7 +64,7 @@ describe('a form that is not in order', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('clears the message of the field that is typed into, and no other', async () => {
+  it('clears only the message of the field that is typed into', async () => {
     await submit();
     await userEvent.type(field('first_name'), 'A');
     expectNoFieldError(field('first_name'));
@@ -93,7 +93,7 @@ describe('a file', () => {
     ['cv_file', 'cv.png', FILE_RULES.cv.typeMessage],
     ['cv_file', 'cv.txt', FILE_RULES.cv.typeMessage],
     ['cover_letter_file', 'letter.png', FILE_RULES.cover_letter.typeMessage],
-  ])('of %s is refused as it is chosen: %s', (name, fileName, message) => {
+  ])('of %s is refused when chosen: %s', (name, fileName, message) => {
     attach(name, new File(['content'], fileName));
     expectFieldError(field(name), message);
   });
@@ -101,7 +101,7 @@ describe('a file', () => {
   it.each<[FileFieldName, File]>([
     ['cv_file', CV],
     ['cover_letter_file', new File(['content'], 'letter.txt')],
-  ])('of %s is taken', (name, file) => {
+  ])('of %s is accepted', (name, file) => {
     attach(name, picture);
     attach(name, file);
     expectNoFieldError(field(name));
@@ -120,7 +120,7 @@ describe('a file', () => {
   );
 
   it.each<FileFieldName>(['cv_file', 'cover_letter_file'])(
-    'of %s takes its message along when it is removed',
+    'of %s loses its message when it is removed',
     async (name) => {
       attach(name, picture);
       await press('Remove picture.png');
@@ -130,7 +130,7 @@ describe('a file', () => {
   );
 });
 
-describe('an attempt that fails', () => {
+describe('a failed attempt', () => {
   const tooMany = 'Too many requests. Please try again in 30 seconds.';
 
   it.each([
@@ -150,7 +150,7 @@ describe('an attempt that fails', () => {
       MESSAGES.submitFailed,
     ],
     ['a proxy without a server', () => new Response('Bad gateway', { status: 502 }), MESSAGES.submitFailed],
-  ])('is said in its own words and keeps the form: %s', async (_what, answer, text) => {
+  ])('shows the words of the server and keeps the form: %s', async (_what, answer, text) => {
     answerWith({ [APPLY]: answer });
     fillForm();
     await submit();
@@ -160,7 +160,7 @@ describe('an attempt that fails', () => {
     expect(screen.getByText(CV.name)).toBeTruthy();
   });
 
-  it('waits for the line when it breaks, until the person has had enough', async () => {
+  it('is repeated while the connection is broken, until the applicant stops it', async () => {
     answerWith({ [APPLY]: noConnection });
     fillForm();
     await submit();
@@ -168,11 +168,11 @@ describe('an attempt that fails', () => {
     await press('Stop trying');
     await expectFocus((await screen.findByText(MESSAGES.submitFailed)).closest('[role=alert]'));
     expect(screen.getByText(CV.name)).toBeTruthy();
-    // The form asks for no corrections to an application that may have arrived: they would make a second application.
+    // The form offers no correction of an application that may have arrived: that would make a second application.
     expect(screen.getByText(/couldn’t tell whether your application arrived/)).toBeTruthy();
   });
 
-  it('puts the messages of the server for fields at the fields', async () => {
+  it('shows the messages of the server at their fields', async () => {
     const detail = [
       { loc: ['body', 'email'], msg: APPLICATION_MESSAGES.email },
       { loc: ['body', 'phone'], msg: APPLICATION_MESSAGES.phone },
@@ -186,14 +186,14 @@ describe('an attempt that fails', () => {
   });
 });
 
-it('a file is chosen by what is seen on the button, and by the name of the field', () => {
+it('the label of a file field includes the text on its button', () => {
   for (const name of ['CV / Resume', 'CV / Resume Choose a file'])
     expect(screen.getByLabelText(name)).toBe(field('cv_file'));
   attach('cv_file', CV);
   expect(screen.getByLabelText(`CV / Resume: ${CV.name}, replace`)).toBe(field('cv_file'));
 });
 
-it('says how the sending goes once, where a screen reader does not pass over it', async () => {
+it('the progress of sending is announced outside the form, where a screen reader finds it', async () => {
   // Empty at first: a screen reader does not read a live region that is added together with its text.
   const [said] = screen.getAllByRole('status').filter((status) => !status.closest('form'));
   expect(said?.textContent).toBe('');
@@ -209,7 +209,7 @@ it('says how the sending goes once, where a screen reader does not pass over it'
   await waitFor(() => expect(said?.textContent).toBe(''));
 });
 
-it('cannot be changed, left or sent again while it is sent', async () => {
+it('a form that is being sent cannot be changed, left or sent again', async () => {
   let answer: (response: Response) => void = () => undefined;
   const calls = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   answerWith({ [APPLY]: calls });
@@ -242,12 +242,12 @@ async function sentAfter(act: () => Promise<void> | void): Promise<FormData | un
   return sent;
 }
 
-it('says where the visitor read of the job, if the visit began with an address that did', async () => {
+it('an application carries the channel with which the visit began', async () => {
   const sent = await sentAfter(() => rememberChannel('?src=WhatsApp'));
   expect(sent?.get('channel')).toBe('whatsapp');
 });
 
-it('waits for the line before it can be sent, with all that was typed', async () => {
+it('a form that is offline cannot be sent, and keeps what was typed', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fillForm();
   fireEvent(window, new Event('offline'));
@@ -259,16 +259,16 @@ it('waits for the line before it can be sent, with all that was typed', async ()
   for (const name of REQUIRED) expect(field(name).value).toBe(ANSWERS[name]);
 });
 
-describe('the box for other openings', () => {
+describe('the box for the talent pool', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: TALENT_POOL_QUESTION });
 
-  it('comes unticked, and then nothing is said of it', async () => {
+  it('is unticked by default, and nothing is sent then', async () => {
     expect(box().checked).toBe(false);
     const sent = await sentAfter(() => undefined);
     expect([sent?.get('talent_pool'), sent?.get('channel')]).toEqual([null, null]);
   });
 
-  it('is sent once it is ticked', async () => {
+  it('is sent when ticked', async () => {
     const sent = await sentAfter(() => userEvent.click(box()));
     expect(sent?.get('talent_pool')).toBe('true');
   });
@@ -285,13 +285,13 @@ describe('the box for other openings', () => {
     show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
   }
 
-  it('is as it was sent when the server failed and the page is loaded again', async () => {
+  it('is still ticked after a failed attempt and a reload', async () => {
     await sendInVain();
     loadAgain();
     expect(box().checked).toBe(true);
   });
 
-  it('stays unticked after a reload once the consent was withdrawn', async () => {
+  it('stays unticked after a reload if the consent was withdrawn', async () => {
     await sendInVain();
     await userEvent.click(box());
     loadAgain();

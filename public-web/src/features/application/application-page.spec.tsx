@@ -14,7 +14,7 @@ const showJob = (changes: Partial<Job> = {}, state?: unknown) =>
   show(<ApplicationPage result={{ status: 'found', job: { ...job, ...changes } }} />, state);
 const successHeading = () => screen.findByRole('heading', { name: 'Application Submitted Successfully!' });
 
-it('shows the position and the four sections', () => {
+it('the page shows the job and the four sections of the form', () => {
   showJob({ salary_range: '₦200,000 a month' });
   const card = within(screen.getByRole('complementary', { name: 'Position' }));
   for (const text of [job.title, job.location, '₦200,000 a month']) expect(card.getByText(text)).toBeTruthy();
@@ -26,25 +26,28 @@ it('shows the position and the four sections', () => {
   ]);
 });
 
-it('says nothing of a salary where there is none', () => {
+it('the page mentions no salary if the job has none', () => {
   showJob();
   expect(screen.getByRole('complementary', { name: 'Position' }).textContent).not.toMatch(/₦|Salary/);
 });
 
-it.each(['missing', 'failed'] as const)('a position that is %s has no form, and a way back', (status) => {
-  show(<ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />);
-  expect(screen.getByRole('heading', { name: 'Unable to Load Position' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe(MESSAGES.jobDetailsFailed);
-  expect(screen.getByRole('link', { name: 'Back to Careers' }).getAttribute('href')).toBe('/careers');
-});
+it.each(['missing', 'failed'] as const)(
+  'a job that is %s has no form, but a link back to the careers page',
+  (status) => {
+    show(<ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />);
+    expect(screen.getByRole('heading', { name: 'Unable to Load Position' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(MESSAGES.jobDetailsFailed);
+    expect(screen.getByRole('link', { name: 'Back to Careers' }).getAttribute('href')).toBe('/careers');
+  },
+);
 
-it('a closed position has no form', () => {
+it('a closed job has no form', () => {
   showJob({ is_open: false });
   expect(screen.getByRole('heading', { name: MESSAGES.applicationsClosed })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-describe('a draft of a position', () => {
+describe('the draft for a job', () => {
   const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
   beforeEach(() => {
     writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
@@ -60,7 +63,7 @@ describe('a draft of a position', () => {
   it.each([
     ['has closed', () => showJob({ is_open: false })],
     ['is not there', () => showUnavailable('missing')],
-  ])('that %s can be cleared', async (_, showPage) => {
+  ])('for a job that %s can be cleared', async (_, showPage) => {
     showPage();
     expect(await screen.findByText(/^Your draft is still on this device/)).toBeTruthy();
     await press('Clear draft');
@@ -71,7 +74,7 @@ describe('a draft of a position', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that could not be loaded stays', async () => {
+  it('for a job that could not be loaded is kept', async () => {
     showUnavailable('failed');
     await screen.findByRole('heading', { name: 'Unable to Load Position' });
     expect(readDraft(job.id)?.answers.first_name).toBe('Ada');
@@ -82,19 +85,16 @@ it.each([
   ['unknown', true],
   ['unsent', false],
   ['refused', false],
-] as const)(
-  'says of a draft whose sending was %s whether it may have arrived: %s',
-  async (lastOutcome, may) => {
-    const submission = { key: 'a-key', lastOutcome, sentContent: 'x' };
-    writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
-    showJob();
-    const kept = (await screen.findByText('Draft saved on this device')).closest('p');
-    expect(kept?.textContent.includes('nowhere else')).toBe(!may);
-    expect(screen.queryAllByText(/couldn’t tell whether your application arrived/)).toHaveLength(may ? 1 : 0);
-  },
-);
+] as const)('a draft that was %s says whether it may have arrived: %s', async (lastOutcome, may) => {
+  const submission = { key: 'a-key', lastOutcome, sentContent: 'x' };
+  writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
+  showJob();
+  const kept = (await screen.findByText('Draft saved on this device')).closest('p');
+  expect(kept?.textContent.includes('nowhere else')).toBe(!may);
+  expect(screen.queryAllByText(/couldn’t tell whether your application arrived/)).toHaveLength(may ? 1 : 0);
+});
 
-it('keeps the receipt of a form that the browser has sent, and nothing else', async () => {
+it('a form sent by the browser without scripts leaves only the receipt', async () => {
   window.scrollTo = () => undefined;
   const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
   writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
@@ -105,7 +105,7 @@ it('keeps the receipt of a form that the browser has sent, and nothing else', as
   expect(readDraft(job.id)).toBeUndefined();
 });
 
-it('has the draft in a form that the browser has sent and nobody has read', () => {
+it('a form sent without scripts and refused unread gets the draft back', () => {
   const submission = { key: 'a-key', lastOutcome: 'unsent' as const };
   writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
   const sent: SentForm = { values: {}, errors: {}, message: 'Too many attempts.' };
@@ -120,7 +120,7 @@ it('Cancel leads to the careers page', async () => {
   expect(router.state.location.pathname).toBe('/careers');
 });
 
-it('says after sending what was received and what comes next', async () => {
+it('the page says after sending what was received and what happens next', async () => {
   window.scrollTo = () => undefined;
   answerWith({ 'POST /api/jobs/7/apply': json(201, { job_title: job.title, reference: 'SMT-7F3K-9QXA' }) });
   showJob();
@@ -140,7 +140,7 @@ it('says after sending what was received and what comes next', async () => {
   expect(target('Browse More Positions')).toBe('/careers');
 });
 
-it('shows the receipt again to whoever reloads or comes back, even when the position is closed by then', async () => {
+it('the receipt is shown again after a reload, even if the job has closed', async () => {
   window.scrollTo = () => undefined;
   answerWith({ 'POST /api/jobs/7/apply': json(201, { job_title: job.title, reference: 'SMT-7F3K-9QXA' }) });
   const router = showJob();

@@ -8,16 +8,16 @@ const draft = {
 };
 
 describe('parseDraft', () => {
-  it('reads back what was stored, the key of a possible earlier attempt included', () => {
+  it('restores what was stored, including the key of an earlier attempt', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it('reads back that an attempt was made with the box for other openings ticked', () => {
+  it('restores that the box for the talent pool was ticked', () => {
     const ticked = { ...draft, answers: { ...draft.answers, talent_pool: 'true' } };
     expect(parseDraft(JSON.stringify(ticked))).toEqual(ticked);
   });
 
-  it('fills answers that are missing or no text with empty ones, and drops unknown ones', () => {
+  it('replaces missing and invalid answers by empty ones, and drops unknown ones', () => {
     const stored = { ...draft, answers: { first_name: 'Adaeze', email: 7, shoe_size: '43' } };
     expect(parseDraft(JSON.stringify(stored))?.answers).toEqual(draft.answers);
   });
@@ -27,7 +27,7 @@ describe('parseDraft', () => {
     ['text that is no JSON', '{'],
     ['another shape', '[]'],
     ['a draft without a key', JSON.stringify({ ...draft, submission: {} })],
-  ])('gives no draft for %s', (_what, stored) => {
+  ])('returns no draft for %s', (_what, stored) => {
     expect(parseDraft(stored)).toBeUndefined();
   });
 });

@@ -22,11 +22,11 @@ function filledValues(overrides: Partial<FormValues> = {}): FormValues {
 }
 
 describe('validateForm', () => {
-  it('accepts a filled form without the optional answers and file', () => {
+  it('accepts a complete form without the optional answers and files', () => {
     expect(validateForm(filledValues(), [])).toEqual({});
   });
 
-  it('names every required answer and the CV on an empty form, and no optional one', () => {
+  it('names exactly the required answers and the CV on an empty form', () => {
     const errors = validateForm(emptyValues([]), []);
     expect(Object.keys(errors).sort()).toEqual(
       [
@@ -54,13 +54,13 @@ describe('validateForm', () => {
 });
 
 describe('validateField of a file', () => {
-  it('refuses a CV of another type, and takes a TXT cover letter', () => {
+  it('refuses a CV of another type, but accepts a TXT cover letter', () => {
     const text = new File(['hello'], 'letter.txt');
     expect(validateField({ name: 'cv_file' }, text)).toBe(FILE_RULES.cv.typeMessage);
     expect(validateField({ name: 'cover_letter_file' }, text)).toBeUndefined();
   });
 
-  it('refuses a file of exactly the limit', () => {
+  it('refuses a file of exactly the size limit', () => {
     const large = new File([new Uint8Array(FILE_SIZE_LIMIT)], 'cv.pdf');
     expect(validateField({ name: 'cv_file' }, large)).toBe(FILE_MESSAGES.tooLarge);
   });

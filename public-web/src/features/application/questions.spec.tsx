@@ -51,7 +51,7 @@ describe('the questions of a job', () => {
     expect(headings.indexOf('Questions for This Position')).toBe(headings.indexOf('Cover Letter Upload') - 1);
   });
 
-  it('that need an answer say so, and the summary leads to them in the order of the form', async () => {
+  it('without a required answer say so, and the summary links to them in the order of the form', async () => {
     show(form);
     fillForm();
     fill('question_city', 'Kano');
@@ -69,7 +69,7 @@ describe('the questions of a job', () => {
     await expectFocus(screen.getByRole('radio', { name: 'Yes' }));
   });
 
-  it('are checked as they are left, and as a file is chosen', async () => {
+  it('are checked when a field is left or a file is chosen', async () => {
     show(form);
     await userEvent.type(field('question_years'), 'five');
     await userEvent.tab();
@@ -82,7 +82,7 @@ describe('the questions of a job', () => {
     expectNoFieldError(field('question_paper'));
   });
 
-  it('keep their text in the draft, and nothing of a question that is gone', async () => {
+  it('keep their answers in the draft, but not those of a removed question', async () => {
     show(form);
     fill('question_bike', 'Bajaj');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
@@ -94,7 +94,7 @@ describe('the questions of a job', () => {
     expect(field('question_bike').value).toBe('Bajaj');
   });
 
-  it('are sent with the application, and what the server says of one is at its field', async () => {
+  it('are sent with the application, and show the messages of the server', async () => {
     const sent = jest.fn(async (request: Request) => {
       const body = await request.formData();
       return Response.json(
@@ -124,7 +124,7 @@ describe('the questions of a job', () => {
   it.each([
     ['one that the form does not have', 'question_new', APPLICATION_MESSAGES.required],
     ['one that is no longer asked', 'question_bike', ANSWER_MESSAGES.notAsked],
-  ])('that HR has changed are to be loaded again: %s', async (_, name, msg) => {
+  ])('that HR has changed have to be loaded again: %s', async (_, name, msg) => {
     answerWith({ [APPLY]: json(422, { detail: [{ loc: ['body', name], msg }] }) });
     show(<ApplicationForm job={{ id: 7, questions: [ask('bike', 'short_text')] }} onReceived={jest.fn()} />);
     fillForm();

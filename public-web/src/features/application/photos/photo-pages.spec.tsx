@@ -40,8 +40,8 @@ beforeEach(() => {
   fillForm();
 });
 
-describe('photographed pages of which no PDF was made', () => {
-  it('keep an optional file from being left out, until they are removed', async () => {
+describe('photographed pages without a PDF', () => {
+  it('keep the form from being sent, until they are removed', async () => {
     await photograph('your letter', 2);
     await submit();
     expectFieldError(
@@ -57,7 +57,7 @@ describe('photographed pages of which no PDF was made', () => {
     await waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1));
   });
 
-  it('are what the CV waits for', async () => {
+  it('are named as the reason if the CV is missing, until they are removed', async () => {
     await press(`Remove ${CV.name}`);
     await photograph('your CV', 1);
     await submit();
@@ -67,7 +67,7 @@ describe('photographed pages of which no PDF was made', () => {
     expectFieldError(field('cv_file'), FILE_MESSAGES.cvRequired);
   });
 
-  it('are asked for before a link or Cancel drops them, once for all fields', async () => {
+  it('cause a question before a link or Cancel drops them, only one for all fields', async () => {
     dialogsCanBeShown();
     expect(isTabHeld()).toBe(false);
     await press(`Remove ${CV.name}`);
@@ -83,7 +83,7 @@ describe('photographed pages of which no PDF was made', () => {
     expect(router.state.location.pathname).toBe('/careers');
   });
 
-  it('no longer keep anybody from leaving once they are removed', async () => {
+  it('no longer cause a question once they are removed', async () => {
     await photograph('your letter', 1);
     await press('Remove page 1');
     await waitFor(() => expect(isTabHeld()).toBe(false));
@@ -92,7 +92,7 @@ describe('photographed pages of which no PDF was made', () => {
   });
 });
 
-it('pages are cleared with the draft, and the form begins again at its first field', async () => {
+it('photographed pages are cleared with the draft, and the first field takes the focus', async () => {
   await photograph('your letter', 2);
   await userEvent.click(await screen.findByRole('button', { name: 'Clear draft' }));
   await press('Yes, clear everything');
@@ -103,7 +103,7 @@ it('pages are cleared with the draft, and the form begins again at its first fie
   await waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1));
 });
 
-it('a photo that is being read when Cancel is pressed is left out', async () => {
+it('a photo that is still being read when Cancel is pressed is dropped', async () => {
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));
   window.createImageBitmap = async () => {
@@ -118,19 +118,19 @@ it('a photo that is being read when Cancel is pressed is left out', async () => 
   expect(within(await group('your letter')).queryAllByRole('listitem')).toHaveLength(0);
 });
 
-describe('the focus goes to the field', () => {
-  it.each(['Remove page 1', 'Cancel'])('after the last page has gone by %s', async (name) => {
+describe('the focus moves to the file field', () => {
+  it.each(['Remove page 1', 'Cancel'])('after the last page was removed by %s', async (name) => {
     await photograph('your letter', 1);
     await userEvent.click(within(await group('your letter')).getByRole('button', { name }));
     await expectFocus(field('cover_letter_file'));
   });
 });
 
-it('says how the photos are read, and gives the focus back to where the camera was opened', async () => {
+it('the reading of photos is announced, and then the camera button takes the focus back', async () => {
   const said = async () => within(await group('your letter')).getByRole('status');
   const status = await said();
   expect(status.textContent).toBe('');
-  // Empty at first: a screen reader does not read a live region that is added together with its text.
+  // Empty at first, since a screen reader ignores a live region that is added together with its text.
   expect(status.className).toBe('visually-hidden');
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));

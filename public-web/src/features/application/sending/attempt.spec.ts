@@ -9,18 +9,18 @@ beforeEach(() => {
   made = 0;
 });
 
-describe('the key of an application', () => {
-  it('stays the same for a retry after an attempt without an answer', () => {
+describe('the idempotency key of an application', () => {
+  it('stays the same for a retry after an unanswered attempt', () => {
     const first = beginAttempt(newSubmissionKey(makeKey), 'content', makeKey);
     expect(beginAttempt(first, 'content', makeKey).key).toBe(first.key);
   });
 
-  it('stays the same after an unanswered attempt even when the content changed, since the first may have arrived', () => {
+  it('stays the same for other content after an unanswered attempt, which may have arrived', () => {
     const first = beginAttempt(newSubmissionKey(makeKey), 'content', makeKey);
     expect(beginAttempt(first, 'other content', makeKey).key).toBe(first.key);
   });
 
-  it('is new for other content after a refusal', () => {
+  it('changes for other content after a refusal', () => {
     const refused = markRefused(beginAttempt(newSubmissionKey(makeKey), 'content', makeKey));
     expect(beginAttempt(refused, 'other content', makeKey).key).not.toBe(refused.key);
   });
@@ -30,7 +30,7 @@ describe('the key of an application', () => {
     expect(beginAttempt(refused, 'content', makeKey).key).toBe(refused.key);
   });
 
-  it('counts an attempt as unknown until it is answered', () => {
+  it('has an unknown outcome until the attempt is answered', () => {
     expect(beginAttempt(newSubmissionKey(makeKey), 'content', makeKey).lastOutcome).toBe('unknown');
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { refusedFields } from './refusal';
 
 describe('refusedFields', () => {
-  it('takes the messages of fields the form has, and drops others', () => {
+  it('returns the messages of known fields, and drops others', () => {
     const email = APPLICATION_MESSAGES.email;
     expect(refusedFields({ email, shoe_size: 'too large' }, email, [])).toEqual({ email });
   });
 
-  it('finds the file by the type rule that the server states', () => {
+  it('finds the file field by the message about its type', () => {
     const { cv, cover_letter } = FILE_RULES;
     expect(refusedFields({}, cv.typeMessage, [])).toEqual({ cv_file: cv.typeMessage });
     expect(refusedFields({}, cover_letter.typeMessage, [])).toEqual({
@@ -16,7 +16,7 @@ describe('refusedFields', () => {
     });
   });
 
-  it('names no field for any other message', () => {
+  it('returns no field for any other message', () => {
     expect(refusedFields({}, 'Applications Closed', [])).toEqual({});
   });
 });

@@ -29,14 +29,14 @@ async function outcomeOf(answers: readonly SubmitOutcome<string>[], willWait = t
 }
 
 describe('sending a form', () => {
-  it('goes on under the same key while the line breaks, and forgets the draft once it is there', async () => {
+  it('is repeated with the same key while the connection breaks, and clears the draft in the end', async () => {
     const { outcome, keys, isCleared } = await outcomeOf([BROKEN, BROKEN, BROKEN, RECEIVED]);
     expect(outcome).toEqual(RECEIVED);
     expect(keys).toEqual(['first', 'first', 'first', 'first']);
     expect(isCleared).toBe(true);
   });
 
-  it('leaves it to the person after so many attempts, with everything kept', async () => {
+  it('gives up after the last attempt and keeps everything', async () => {
     const { outcome, keys, isCleared, submission } = await outcomeOf([]);
     expect(outcome).toEqual(BROKEN);
     expect(keys).toHaveLength(ATTEMPTS);
@@ -44,14 +44,14 @@ describe('sending a form', () => {
     expect(submission).toMatchObject({ key: 'first', lastOutcome: 'unknown' });
   });
 
-  it('ends when the person does not want to wait', async () => {
+  it('ends if the applicant does not want to wait', async () => {
     expect((await outcomeOf([BROKEN, RECEIVED], false)).keys).toEqual(['first']);
   });
 
   it.each<SubmitOutcome<string>>([
     { type: 'unknown', message: 'The server has a fault' },
     { type: 'refused', message: 'The job is closed', fields: {} },
-  ])('takes an answer for an answer: $message', async (answer) => {
+  ])('is not repeated after the response "$message"', async (answer) => {
     const { outcome, keys } = await outcomeOf([answer, RECEIVED]);
     expect(outcome).toEqual(answer);
     expect(keys).toEqual(['first']);
@@ -60,12 +60,12 @@ describe('sending a form', () => {
   it.each([
     ['unknown', [BROKEN, TOO_MANY]],
     ['refused', [TOO_MANY]],
-  ] as const)('leaves it %s whether it arrived when there were too many attempts', async (last, answers) => {
+  ] as const)('has the outcome %s if the limit of attempts is reached', async (last, answers) => {
     const { submission } = await outcomeOf(answers);
     expect(submission).toMatchObject({ key: 'first', lastOutcome: last });
   });
 
-  it('is another application when an earlier one had arrived and was edited since', async () => {
+  it('uses a new key if an earlier version with that key had arrived', async () => {
     const { outcome, keys } = await outcomeOf([REUSED, RECEIVED]);
     expect(outcome).toEqual(RECEIVED);
     expect(keys[1]).not.toBe('first');

@@ -28,8 +28,8 @@ const SENT: SentApplication = {
   ],
 };
 
-describe('what was sent', () => {
-  it('fills the text fields, those of the questions among them', () => {
+describe('the application as it was sent', () => {
+  it('fills the text fields, including those of questions', () => {
     expect(sentAnswers(SENT)).toMatchObject({
       first_name: 'Ada',
       middle_name: '',
@@ -40,7 +40,7 @@ describe('what was sent', () => {
     expect(sentAnswers(SENT)).not.toHaveProperty('question_paper');
   });
 
-  it('names the files that stay', () => {
+  it('names the files that are kept', () => {
     expect(sentFiles(SENT)).toEqual({ cv_file: 'cv.pdf', question_paper: 'licence.txt' });
     expect(sentFiles({ ...SENT, cover_letter: 'Dear HR' })).toMatchObject({
       cover_letter_file: 'your letter as text',
@@ -51,15 +51,17 @@ describe('what was sent', () => {
   });
 });
 
-describe('a form that holds what was sent', () => {
+describe('an update form with the values that were sent', () => {
   const values: FormValues = { ...emptyValues([]), ...sentAnswers(SENT), question_paper: null };
 
-  it('is not changed', () => expect(isChanged(values, SENT)).toBe(false));
+  it('counts as unchanged', () => expect(isChanged(values, SENT)).toBe(false));
 
   it.each([
     ['another name', { first_name: 'Adaeze' }],
     ['a field that was emptied', { question_years: '' }],
     ['a field that was filled', { portfolio: 'ada.example' }],
     ['a file', { question_paper: new File(['x'], 'paper.pdf') }],
-  ])('is, with %s', (_what, change) => expect(isChanged({ ...values, ...change }, SENT)).toBe(true));
+  ])('counts as changed with %s', (_what, change) =>
+    expect(isChanged({ ...values, ...change }, SENT)).toBe(true),
+  );
 });

@@ -40,14 +40,14 @@ beforeEach(() => {
   dialogsCanBeShown();
 });
 
-it('is left at once while it holds what was sent', async () => {
+it('an unchanged update form can be left at once', async () => {
   open();
   expect(isTabHeld()).toBe(false);
   await press('Cancel');
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it('asks before Cancel drops what was changed', async () => {
+it('a changed update form asks before Cancel drops the changes', async () => {
   open();
   fill('first_name', 'Ngozi');
   expect(isTabHeld()).toBe(true);
@@ -60,7 +60,7 @@ it('asks before Cancel drops what was changed', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it('holds photographed pages of which no file was made', async () => {
+it('photographed pages without a PDF count as a change of the update form', async () => {
   photosCanBeRead();
   open();
   const photos = await screen.findByRole('group', { name: 'Photos of your CV' });
@@ -70,7 +70,7 @@ it('holds photographed pages of which no file was made', async () => {
   await waitFor(() => expect(isTabHeld()).toBe(true));
 });
 
-it('asks before a link drops what was changed', async () => {
+it('a changed update form asks before a link drops the changes', async () => {
   const router = open();
   fill('first_name', 'Ngozi');
   const follow = () => act(() => router.navigate('/careers'));

@@ -26,7 +26,7 @@ it.each([
   ['is no connection', noConnection],
   ['is an outage', json(503, { detail: 'Please try again in a moment.' })],
   ['are too many attempts', json(429, { detail: 'Too many attempts.' })],
-])('what was sent can be asked for again where there %s', async (_, failing) => {
+])('loading what was sent can be tried again if there %s', async (_, failing) => {
   window.scrollTo = () => undefined;
   answerWith({ [SENT]: failing });
   open();
@@ -40,7 +40,7 @@ it.each([
 
 afterEach(() => void jest.useRealTimers());
 
-it('stays open while somebody types, and says until when', async () => {
+it('the update page stays open while somebody types, and says until when', async () => {
   window.scrollTo = () => undefined;
   const ask = jest.fn(json(200, sent('2999-01-01T13:05:00Z')));
   answerWith({ [SENT]: ask, 'GET /api/jobs/7': json(200, aJob({ id: 7 })) });
