@@ -31,7 +31,7 @@ const answer = (items: object[]) =>
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({ items }) } as Response);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('asks for the jobs when it comes near, and lists five with the way to all', async () => {
+it('the open jobs of a business are loaded when they come into view; five are listed, with a link to all', async () => {
   const items = [7, 8, 9, 10, 11, 12].map((id) => ({
     ...{ url: `https://smash.example/careers/${id}`, title: `Rider ${id}`, summary: 'Full Time · Lagos' },
   }));
@@ -48,7 +48,7 @@ it('asks for the jobs when it comes near, and lists five with the way to all', a
   ]);
 });
 
-it('says in one line that there are none', async () => {
+it('a business without open jobs says so in one line', async () => {
   answer([]);
   open();
   comeNear();
@@ -56,7 +56,7 @@ it('says in one line that there are none', async () => {
   expect(links()).toEqual(['/careers']);
 });
 
-it('leaves the link alone when they cannot be had', async () => {
+it('a business whose jobs could not be loaded shows only the link to all', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   comeNear();

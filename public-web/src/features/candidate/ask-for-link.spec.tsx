@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { answerWith, expectFocus, json, press, show, type } from '../../lib/spec-support';
 import { AskForLink } from './ask-for-link';
 
-it('says with the focus that a link is on its way, and leads to the form again', async () => {
+it('the confirmation that a link is on its way takes the focus, and leads back to the form', async () => {
   window.scrollTo = () => undefined;
   answerWith({ 'POST /api/my-application/link': json(202, { detail: 'A link is on its way.' }) });
   show(<AskForLink />, { reference: 'SMT-7F3K-9QXA' });

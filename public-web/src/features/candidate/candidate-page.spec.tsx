@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps the link while the line is broken, and takes it out of the address when it has opened the page', async () => {
+it('the token stays in the address while the connection is broken, and goes once the page is open', async () => {
   answerWith({ [OPEN]: noConnection });
   open('#a-token');
   await press('Open my application');
@@ -43,7 +43,7 @@ it('keeps the link while the line is broken, and takes it out of the address whe
   expect(window.location.hash).toBe('');
 });
 
-it('asks again with the same secret, in this tab, where the answer was lost', async () => {
+it('a link whose response was lost is opened again with the same secret', async () => {
   const asked: (string | null)[] = [];
   const note = (request: Request) => asked.push(request.headers.get('Session-Secret'));
   answerWith({
@@ -82,7 +82,7 @@ it('asks again with the same secret, in this tab, where the answer was lost', as
   expect(asked[3]).not.toBe(asked[0]);
 });
 
-it('stays open when the address names a part of the page', async () => {
+it('the page stays open if the hash names a part of the page', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   open('');
   await opened();
@@ -97,7 +97,7 @@ it('stays open when the address names a part of the page', async () => {
   footer.remove();
 });
 
-it('keeps the session that the link has brought although the application could not be loaded', async () => {
+it('the session of a link is kept if loading the application fails', async () => {
   answerWith({ [LOAD]: noConnection });
   open('#a-token');
   await press('Open my application');
@@ -112,7 +112,7 @@ it('keeps the session that the link has brought although the application could n
   expect(exchange).not.toHaveBeenCalled();
 });
 
-it('says that a link has ended, and asks for another', async () => {
+it('a used link says so, and offers the form for a new one', async () => {
   answerWith({ [OPEN]: json(403, { detail: 'This link has already been used.' }) });
   open('#a-token');
   await press('Open my application');
@@ -121,7 +121,7 @@ it('says that a link has ended, and asks for another', async () => {
   expect(window.location.hash).toBe('');
 });
 
-it('ends the session on the server when it is closed, and leaves the links in mails', async () => {
+it('closing the page ends its session on the server, but keeps the links in mails', async () => {
   const close = jest.fn((_request: Request) => new Response(null, { status: 204 }));
   answerWith({ 'DELETE /api/my-application/session': close });
   open('#a-token');
@@ -135,7 +135,7 @@ it('ends the session on the server when it is closed, and leaves the links in ma
   expect(request?.headers.get('Authorization')).toBe('Bearer a session');
 });
 
-it('says of a CV that was reviewed that it stays as it is', async () => {
+it('an application that was decided says that its CV can no longer be replaced', async () => {
   answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'accepted', can_replace_cv: false }) });
   open('#a-token');
   await press('Open my application');
@@ -145,7 +145,7 @@ it('says of a CV that was reviewed that it stays as it is', async () => {
   expect(screen.queryByLabelText(/^New CV/)).toBeNull();
 });
 
-it('says of an earlier version whose newer one is gone that it was replaced, and not withdrawn', async () => {
+it('an earlier version whose newer one is gone is shown as replaced', async () => {
   const replaced = { ...APPLICATION, withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true };
   answerWith({ [LOAD]: json(200, replaced) });
   open('#a-token');
@@ -157,7 +157,7 @@ it('says of an earlier version whose newer one is gone that it was replaced, and
   ).toBeTruthy();
 });
 
-it('says of an earlier version that erasing it erases the newer one', async () => {
+it('an earlier version warns that erasing it erases the newer one', async () => {
   const replaced = { withdrawn_at: '2026-11-26T09:00:00Z', is_replaced: true, replaced_by: 'SMT-7F3K-9QXA' };
   answerWith({ [LOAD]: json(200, { ...APPLICATION, ...replaced }) });
   open('#a-token');
@@ -167,7 +167,7 @@ it('says of an earlier version that erasing it erases the newer one', async () =
   expect(screen.getByText(/ends the job alerts to your address\./)).toBeTruthy();
 });
 
-it('leads to its heading, and so to the status, when the application was withdrawn', async () => {
+it('withdrawing the application moves the focus to the heading', async () => {
   answerWith({
     'POST /api/my-application/withdrawal': json(200, {
       ...APPLICATION,
@@ -183,11 +183,11 @@ it('leads to its heading, and so to the status, when the application was withdra
   await expectFocus(await opened());
 });
 
-describe('the way back to the form that asks for a link', () => {
+describe('returning to the form for a link', () => {
   const ended = json(401, { detail: 'This page has been closed.' });
   const notice = async () => (await screen.findByText('This page has been closed.')).closest('[role=status]');
 
-  it('says with the focus why the page closed', async () => {
+  it('says why the page closed, and focuses the reason', async () => {
     answerWith({ 'POST /api/my-application/withdrawal': ended });
     sessionStorage.setItem('candidate-session', 'a session');
     open('');
@@ -199,7 +199,7 @@ describe('the way back to the form that asks for a link', () => {
     expect((await notice())?.getAttribute('aria-live')).toBe('off');
   });
 
-  it('leads to its heading from a page that somebody closed', async () => {
+  it('focuses the heading after the page was closed by hand', async () => {
     answerWith({ 'DELETE /api/my-application/session': () => new Response(null, { status: 204 }) });
     sessionStorage.setItem('candidate-session', 'a session');
     open('');
@@ -217,7 +217,7 @@ describe('the way back to the form that asks for a link', () => {
   });
 });
 
-it('leads to what is said of a CV that was replaced', async () => {
+it('replacing the CV moves the focus to the confirmation', async () => {
   answerWith({ 'PUT /api/my-application/cv': json(200, { ...APPLICATION, cv_filename: 'new.pdf' }) });
   sessionStorage.setItem('candidate-session', 'a session');
   open('');
@@ -227,7 +227,7 @@ it('leads to what is said of a CV that was replaced', async () => {
   await expectFocus(await screen.findByText(/^We’ve received your new CV/));
 });
 
-it('forgets a session that cannot be opened when a new link is asked for', async () => {
+it('asking for a new link forgets a session that cannot be opened', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   answerWith({ [LOAD]: noConnection });
   open('');
@@ -240,7 +240,7 @@ it('forgets a session that cannot be opened when a new link is asked for', async
 it.each([
   ['an email', true, 'We’ll email you when there’s one.'],
   ['nothing, as none is sent by itself', false, 'When there’s one, you can see it here.'],
-])('promises %s once somebody has reviewed the application', async (_, is_decision_mailed, promise) => {
+])('a reviewed application promises %s', async (_, is_decision_mailed, promise) => {
   answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'reviewed', is_decision_mailed }) });
   open('#a-token');
   await press('Open my application');

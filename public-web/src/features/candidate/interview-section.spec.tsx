@@ -56,7 +56,7 @@ async function open(present: { interview: OwnInterview }) {
 const cancelled = interview({ state: 'cancelled', can_change: false, times: [] });
 const secondTime = () => screen.getByRole('radio', { name: new RegExp(lagosTime(new Date(SECOND))) });
 
-it('moves the focus to the booked time', async () => {
+it('booking a time moves the focus to it', async () => {
   await open(offered);
   answerWith({ [`POST ${PATH}`]: json(200, booked) });
   await userEvent.click(secondTime());
@@ -65,7 +65,7 @@ it('moves the focus to the booked time', async () => {
   await expectFocus(within(region).getByRole('status'));
 });
 
-it('leaves it at the booked time when nobody wants another after all', async () => {
+it('keeping the booked time moves the focus back to the button', async () => {
   await open(booked);
   await press('Choose another time');
   await expectFocus(secondTime());
@@ -74,7 +74,7 @@ it('leaves it at the booked time when nobody wants another after all', async () 
   await expectFocus(screen.getByRole('button', { name: 'Choose another time' }));
 });
 
-it('keeps the times open when the chosen one is refused', async () => {
+it('the times stay open if the chosen one is refused', async () => {
   await open(booked);
   await press('Choose another time');
   await userEvent.click(secondTime());
@@ -88,7 +88,7 @@ it('keeps the times open when the chosen one is refused', async () => {
 it.each([
   ['the first choice', offered, 'Book this time'],
   ['another one', booked, 'Move to this time'],
-])('%s whose answer is lost is shown as what was booked', async (_, before, button) => {
+])('%s whose response is lost is shown as booked', async (_, before, button) => {
   await open(before);
   if (before === booked) await press('Choose another time');
   await userEvent.click(secondTime());
@@ -105,7 +105,7 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('shows a cancellation as done although its answer was lost, without an error', async () => {
+it('a cancellation whose response is lost is shown as done, without an error', async () => {
   await open(booked);
   answerWith({ [`DELETE ${PATH}`]: noConnection, [`GET ${PATH}`]: json(200, cancelled) });
   await press('Cancel the interview');
@@ -114,7 +114,7 @@ it('shows a cancellation as done although its answer was lost, without an error'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the times open where no answer came and nothing was booked', async () => {
+it('the times stay open if there was no response and nothing was booked', async () => {
   await open(offered);
   await userEvent.click(secondTime());
   answerWith({ [`POST ${PATH}`]: noConnection });
@@ -123,7 +123,7 @@ it('keeps the times open where no answer came and nothing was booked', async () 
   expect(secondTime()).toBeTruthy();
 });
 
-it('does not take a refused slot for a move, although it begins at the booked time', async () => {
+it('a refused slot at the same time as the booked one does not count as booked', async () => {
   const times = [{ slot_id: 'second', starts_at: FIRST, minutes: 30, place: 'Room 5' }];
   await open(interview({ times }));
   await press('Choose another time');
@@ -134,12 +134,12 @@ it('does not take a refused slot for a move, although it begins at the booked ti
   });
   await press('Move to this time');
   await screen.findByText('Somebody was faster.');
-  // The booked time stands, so HR offers no others.
+  // The booked time still stands, so the page does not say that HR will offer others.
   expect(screen.getByText('No other time is left.')).toBeTruthy();
   expect(screen.queryByText(/HR will offer/)).toBeNull();
 });
 
-it('shows what HR has changed when a cancellation is refused, and cancels nothing unseen', async () => {
+it('a refused cancellation shows what HR has changed, and cancels only what was seen', async () => {
   await open(booked);
   await press('Cancel the interview');
   let asked = '';
@@ -156,7 +156,7 @@ it('shows what HR has changed when a cancellation is refused, and cancels nothin
   expect(screen.getByRole('region').textContent).toContain(lagosTime(new Date(SECOND)));
 });
 
-it('moves the focus to the new state once it is cancelled', async () => {
+it('cancelling moves the focus to the new state', async () => {
   await open(booked);
   answerWith({ [`DELETE ${PATH}`]: json(200, interview({ state: 'cancelled', can_change: false })) });
   await press('Cancel the interview');
@@ -164,7 +164,7 @@ it('moves the focus to the new state once it is cancelled', async () => {
   await expectFocus((await screen.findByText(/^There is no interview/)).parentElement);
 });
 
-it('ends with the application', async () => {
+it('withdrawing the application cancels the interview', async () => {
   await open(booked);
   answerWith({ [`GET ${PATH}`]: json(200, cancelled) });
   await press('Withdraw');
@@ -173,7 +173,7 @@ it('ends with the application', async () => {
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
 });
 
-it('shows that HR has cancelled it when the calendar file is asked for, and keeps the page open', async () => {
+it('an interview that HR has cancelled is shown so when its calendar file is missing, and the page stays open', async () => {
   await open(booked);
   answerWith({
     [`GET ${PATH}`]: json(200, cancelled),
@@ -185,7 +185,7 @@ it('shows that HR has cancelled it when the calendar file is asked for, and keep
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it('says that it could not be loaded, and loads it again', async () => {
+it('an interview that could not be loaded says so, and can be tried again', async () => {
   answerWith({ [`GET ${PATH}`]: noConnection });
   show(<Page />);
   const region = await screen.findByRole('region', { name: 'Your interview' });

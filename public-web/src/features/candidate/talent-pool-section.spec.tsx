@@ -28,12 +28,12 @@ const expectOutcome = (until: string | null) =>
     }),
   );
 
-describe('other openings on the own page', () => {
+describe('the consent to the talent pool', () => {
   beforeEach(() => {
     onOutcome.mockReset();
   });
 
-  it('says what is asked, and takes the consent', async () => {
+  it('is explained and can be given', async () => {
     const until = '2027-11-25T09:00:00Z';
     answerWith({ [`PUT ${PATH}`]: json(200, { ...APPLICATION, talent_pool_until: until }) });
     open(null);
@@ -43,7 +43,7 @@ describe('other openings on the own page', () => {
     await expectOutcome(until);
   });
 
-  it('shows until when it holds, what ending it may erase, and ends it when that is meant', async () => {
+  it('shows how long it lasts and what ending it may erase, and ends after a question', async () => {
     answerWith({ [`DELETE ${PATH}`]: json(200, APPLICATION) });
     const until = endOfTalentPool(new Date()).toISOString();
     open(until);
@@ -61,12 +61,12 @@ describe('other openings on the own page', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is left to the newer version', () => {
+  it('is not offered for an earlier version', () => {
     open(null, { replaced_by: 'SMT-7F3K-9QXA' });
     expect(screen.queryByText('Other openings')).toBeNull();
   });
 
-  it('is renewed when it ends soon', async () => {
+  it('can be renewed when it ends soon', async () => {
     const until = '2099-11-25T09:00:00Z';
     answerWith({ [`PUT ${PATH}`]: json(200, { ...APPLICATION, talent_pool_until: until }) });
     open(new Date().toISOString());

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { useAction } from './use-action';
 
-it('runs once, however often it is pressed, and once more when it has ended', async () => {
+it('an action runs once however often it is pressed, and can run again after it ends', async () => {
   const { result } = renderHook(() => useAction());
   let end: (refusal?: string) => void = () => undefined;
   const action = jest.fn(() => new Promise<string | undefined>((resolve) => (end = resolve)));
@@ -21,7 +21,7 @@ it('runs once, however often it is pressed, and once more when it has ended', as
   await act(() => Promise.resolve(end()));
 });
 
-it('can be pressed again after an action that broke', async () => {
+it('an action can be run again after it threw', async () => {
   const { result } = renderHook(() => useAction());
   const broken = () => result.current.run(() => Promise.reject(new Error('No room for the file')));
   await act(() => expect(broken()).rejects.toThrow('No room'));
@@ -29,7 +29,7 @@ it('can be pressed again after an action that broke', async () => {
   await act(() => expect(result.current.run(() => Promise.resolve(undefined))).resolves.toBe(true));
 });
 
-it('what was pressed has the focus again, which it lost while it was disabled', async () => {
+it('the pressed button takes the focus back after the action', async () => {
   render(<button>Withdraw</button>);
   const button = screen.getByRole('button');
   const { result } = renderHook(() => useAction());

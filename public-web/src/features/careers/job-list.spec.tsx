@@ -12,7 +12,7 @@ const CUT = `${LONG_TEXT.slice(0, JOB_TEXT_PREVIEW_LENGTH).trimEnd()}…`;
 
 const card = ({ title }: Job) => within(screen.getByRole('article', { name: title }));
 
-it('counts the vacant positions, open ones only, and marks each', () => {
+it('the list counts only open jobs as vacant, and marks each job as active or closed', () => {
   const open = aJob();
   const closed = aJob({ is_active: false, is_open: false });
   show(<JobList view={viewJobs([open, closed], new URLSearchParams())} />);
@@ -28,14 +28,14 @@ it('counts the vacant positions, open ones only, and marks each', () => {
   expect(card(closed).queryByRole('link', { name: /^Apply Now/ })).toBeNull();
 });
 
-it('counts none where all are closed, and suggests to send a resume', () => {
+it('a list of closed jobs counts no vacant position and says that none is open', () => {
   show(<JobList view={viewJobs([aJob({ is_active: false, is_open: false })], new URLSearchParams())} />);
   expect(screen.getByRole('heading', { name: '0 vacant positions' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.getByText(/We have no open positions/)).toBeTruthy();
 });
 
-it('suggests to send a resume where there are no jobs', () => {
+it('an empty list suggests to send a resume', () => {
   show(<JobList view={viewJobs([], new URLSearchParams())} />);
   expect(screen.getByRole('heading', { name: 'No Current Openings' })).toBeTruthy();
   expect(screen.getByText('0 vacant positions')).toBeTruthy();
@@ -43,7 +43,7 @@ it('suggests to send a resume where there are no jobs', () => {
   expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
 });
 
-it('does not say that nothing is open where only closed jobs fit what was asked for', () => {
+it('a search that finds only closed jobs does not claim that no position is open', () => {
   const jobs = [aJob({ location: 'Abuja' }), aJob({ location: 'Kano', is_active: false, is_open: false })];
   show(<JobList view={viewJobs(jobs, new URLSearchParams({ q: 'Kano' }))} />);
   expect(screen.getByRole('heading', { name: 'No open position fits' })).toBeTruthy();
@@ -52,7 +52,7 @@ it('does not say that nothing is open where only closed jobs fit what was asked 
   expect(screen.getByRole('link', { name: 'Show all positions' })).toBeTruthy();
 });
 
-it('shows dates in long US format', () => {
+it('the list shows dates in the long US format', () => {
   const job = aJob({ application_deadline: '2031-03-09' });
   show(<JobList view={viewJobs([job], new URLSearchParams())} />);
   expect(card(job).getByText('March 9, 2031')).toBeTruthy();
@@ -60,7 +60,7 @@ it('shows dates in long US format', () => {
 });
 
 describe('a long text', () => {
-  it('is cut until Read More is pressed, for that job alone', async () => {
+  it('is cut until Read More is pressed, only for that job', async () => {
     const texts = { description: LONG_TEXT, responsibility: LONG_TEXT, requirements: LONG_TEXT };
     const [job, other] = [aJob(texts), aJob(texts)];
     show(<JobList view={viewJobs([job, other], new URLSearchParams())} />);
@@ -72,14 +72,14 @@ describe('a long text', () => {
     expect(card(job).getAllByText(CUT)).toHaveLength(3);
   });
 
-  it('begins after 150 characters', () => {
+  it('is one of more than 150 characters', () => {
     const job = aJob({ description: 'x'.repeat(JOB_TEXT_PREVIEW_LENGTH) });
     show(<JobList view={viewJobs([job], new URLSearchParams())} />);
     expect(card(job).queryByRole('button', { name: /^Read/ })).toBeNull();
   });
 });
 
-it('asks in the address for what was typed and chosen', async () => {
+it('the search form puts its fields into the address', async () => {
   const router = show(<JobList view={viewJobs([aJob({ brand: 'ridesmash' })], new URLSearchParams())} />);
   await type(screen.getByRole('searchbox', { name: 'Words in title or text' }), 'rider & more');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Business' }), 'ridesmash');
@@ -91,7 +91,7 @@ it('asks in the address for what was typed and chosen', async () => {
 it.each([
   ['in another spelling', 'ABUJA', 'Abuja (1)', 1],
   ['without a position', 'constructor', 'constructor (0)', 2],
-])('selects the place of the address %s, once', (_, place, selected, choices) => {
+])('the place in the address is selected once, %s', (_, place, selected, choices) => {
   const jobs = [aJob({ city: 'Abuja', state: null })];
   show(<JobList view={viewJobs(jobs, new URLSearchParams({ place }))} />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' });

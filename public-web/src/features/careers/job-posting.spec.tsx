@@ -8,21 +8,21 @@ import { JobPosting } from './job-posting';
 const texts = () => document.body.textContent;
 const applyNow = () => screen.queryAllByRole('link', { name: /^Apply Now/ });
 
-it('leads from an open position to its form', () => {
+it('an open job links to its form', () => {
   const job = aJob();
   show(<JobPosting job={job} origin="https://smash.example" />);
   expect(texts()).toContain('Active');
   expect(applyNow().map((link) => link.getAttribute('href'))).toContain(`/job-application/${job.id}`);
 });
 
-it('says of a closed position that applications are closed, and leads nowhere', () => {
+it('a closed job says that applications are closed, and has no link to the form', () => {
   show(<JobPosting job={aJob({ is_open: false })} origin="https://smash.example" />);
   expect(texts()).toContain('Closed');
   expect(texts()).toContain(MESSAGES.applicationsClosed);
   expect(applyNow()).toEqual([]);
 });
 
-it('says of a position that could not be loaded why, and offers to try again', () => {
+it('a job that could not be loaded says why, and can be tried again', () => {
   show(<JobUnavailable message={MESSAGES.jobDetailsFailed} />);
   expect(screen.getByRole('alert').textContent).toBe(MESSAGES.jobDetailsFailed);
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();

@@ -14,8 +14,8 @@ const closed = aJob({
 const jobs = [closed, rider, chef];
 const view = (address: string) => viewJobs(jobs, new URLSearchParams(address));
 
-describe('the list of positions', () => {
-  it('has all of them, open ones first, with the vacant positions of each choice', () => {
+describe('the view of the list of jobs', () => {
+  it('holds all jobs, open ones first, with the number of open ones for each choice', () => {
     expect(view('')).toMatchObject({
       jobs: [rider, chef, closed],
       found: 3,
@@ -24,23 +24,23 @@ describe('the list of positions', () => {
     });
   });
 
-  it('has what its address asks for, closed ones too', () => {
+  it('holds the jobs that match the address, closed ones too', () => {
     expect(view('q=rider&brand=ridesmash')).toMatchObject({ jobs: [rider, closed], found: 2, vacant: 1 });
     expect(view('place=lagos&type=Contract')).toMatchObject({ jobs: [chef], found: 1 });
     expect(view('q=nobody')).toMatchObject({ jobs: [], found: 0, vacant: 0 });
   });
 
-  it('spells a place as the choices do, and leaves one that is none of them', () => {
+  it('spells a place as the choices do, and keeps an unknown one', () => {
     expect(view('place=%C3%A0buja')).toMatchObject({ jobs: [rider], filters: { place: 'Abuja' } });
     expect(view('place=constructor').filters.place).toBe('constructor');
     expect(view('q=rider').filters.place).toBeFalsy();
   });
 
-  it('leaves out what is wrong in its address', () => {
+  it('ignores invalid values in the address', () => {
     expect(view('brand=%3Cscript%3E&page=-1&type=x')).toMatchObject({ found: 3, filters: {}, page: 1 });
   });
 
-  it('comes in pages', () => {
+  it('is divided into pages', () => {
     const many = Array.from({ length: JOBS_A_PAGE + 1 }, () => aJob());
     const pageOf = (page: string) => viewJobs(many, new URLSearchParams({ page }));
     expect(pageOf('1').jobs).toEqual(many.slice(0, JOBS_A_PAGE));

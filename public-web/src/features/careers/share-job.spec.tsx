@@ -12,7 +12,7 @@ const job = aJob({
   application_deadline: '2026-12-31',
 });
 
-it('says of a job whose it is, where, for how much and until when', () => {
+it('a shared job names title, employer, place, type, salary and last day', () => {
   expect(jobInShort(job)).toBe(
     'Cook & baker, Smashfood\nWuse 2, Abuja · Full Time · ₦90,000 a month\nApply by December 31, 2026',
   );
@@ -22,7 +22,7 @@ it('says of a job whose it is, where, for how much and until when', () => {
   expect(jobInShort(aJob({ title: 'Cook' }))).toMatch(/^Cook, Smash Technology\n/);
 });
 
-it('is shared by WhatsApp first, with the short address and where it was read', () => {
+it('a job can be shared by WhatsApp first, with a short address for each channel', () => {
   show(<ShareJob job={job} origin="https://smash.example" />);
   const links = screen
     .getAllByRole('link')

@@ -6,11 +6,11 @@ const open = { id: 2, is_open: true };
 const alsoOpen = { id: 3, is_open: true };
 
 describe('openJobsFirst', () => {
-  it('puts closed postings last and keeps the order otherwise', () => {
+  it('puts closed jobs last and keeps the order otherwise', () => {
     expect(openJobsFirst([closed, open, alsoOpen]).map((job) => job.id)).toEqual([2, 3, 1]);
   });
 
-  it('leaves the given list as it is', () => {
+  it('does not change the given list', () => {
     const jobs = [closed, open];
     openJobsFirst(jobs);
     expect(jobs).toEqual([closed, open]);
@@ -18,7 +18,7 @@ describe('openJobsFirst', () => {
 });
 
 describe('countOpenJobs', () => {
-  it('counts only postings that take applications', () => {
+  it('counts only jobs that take applications', () => {
     expect(countOpenJobs([closed, open, alsoOpen])).toBe(2);
     expect(countOpenJobs([])).toBe(0);
   });

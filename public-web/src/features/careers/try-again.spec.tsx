@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-it('keeps the focus while it fails, and gives it to what comes in its place', async () => {
+it('Try Again keeps the focus while it fails, and then gives it to the loaded page', async () => {
   let answer: (isThere: boolean) => void = () => undefined;
   const loader = () => new Promise<boolean>((resolve) => (answer = resolve));
   const routes = [{ path: '/', loader, Component: Page, HydrateFallback: () => null }];

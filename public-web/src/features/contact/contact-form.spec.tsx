@@ -24,12 +24,12 @@ async function fill(): Promise<void> {
   await type(field('Body'), 'Good day');
 }
 
-it('asks for all three fields', async () => {
+it('the contact form requires all three fields', async () => {
   await press('Send Email');
   for (const name of ['Email', 'Subject', 'Body']) expectFieldError(field(name), 'This field is required');
 });
 
-it('shows and logs that it was sent, with the focus: the button is below the edge of a phone', async () => {
+it('the confirmation of a sent message takes the focus and is logged', async () => {
   const log = jest.spyOn(console, 'info').mockReturnValue();
   answerWith({ [SEND]: json(200, { message: 'Thank you.' }) });
   await fill();
@@ -44,7 +44,7 @@ const tooMany = 'Too many attempts. Please try again in 5 minutes.';
 it.each([
   ['is refused', json(429, { detail: tooMany, code: 'too_many_requests' }), tooMany],
   ['finds no server', noConnection, 'We couldn’t send your message. Please try again.'],
-])('keeps what was typed when it %s', async (_what, answer, text) => {
+])('the contact form keeps what was typed if it %s', async (_what, answer, text) => {
   answerWith({ [SEND]: answer });
   await fill();
   await press('Send Email');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { REGISTRATION_DOCUMENTS } from '../../content/documents';
 import { DocumentCarousel } from './document-carousel';
 
-it('has a link to each certificate for those without scripts', () => {
+it('the carousel links to each certificate, for browsers without scripts', () => {
   const nothing = () => undefined;
   class Observer {
     observe = nothing;

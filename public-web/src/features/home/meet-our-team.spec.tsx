@@ -11,7 +11,7 @@ const PROFILES = TEAM.map((profile) => ({ ...profile, description: '', picture, 
 const links = () => screen.getAllByRole('link', { name: /^Read More/ });
 
 describe('MeetOurTeam', () => {
-  it('shows on Back as many profiles as were shown, and six on a new visit', async () => {
+  it('shows as many profiles as before on Back, and six on a new visit', async () => {
     const router = show(<MeetOurTeam content={{ ...MEET_OUR_TEAM, profiles: PROFILES }} />);
     expect(links()).toHaveLength(6);
     await press('Load More Profiles');

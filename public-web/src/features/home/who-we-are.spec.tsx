@@ -13,7 +13,7 @@ const SECTIONS: Record<string, ReactElement> = {
 
 describe('the first sections of the home page', () => {
   it.each(Object.entries(SECTIONS))(
-    '%s has its name as its heading and that of its region',
+    'include %s, as a heading and as the name of its region',
     (name, section) => {
       show(section);
       expect(screen.getByRole('heading', { name })).toBeTruthy();

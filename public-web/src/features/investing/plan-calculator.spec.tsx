@@ -9,7 +9,7 @@ const answer = () => screen.getByRole('status').textContent;
 
 beforeEach(() => void show(<PlanCalculator />));
 
-it('shows an example, then plan and returns of what is typed', async () => {
+it('the calculator shows an example, then the plan and the returns of what is typed', async () => {
   expect(answer()).toBe('Macro, 3% each month on ₦1,000,000 ₦30,000 a month ₦360,000 in 12 months');
   await type(amount(), '150,000');
   await type(months(), '1');
@@ -20,7 +20,7 @@ it('shows an example, then plan and returns of what is typed', async () => {
   expect(answer()).toBe('Platinum, 3.5% each month on ₦7,000,000 ₦245,000 a month ₦2,450,000 in 10 months');
 });
 
-it('is open about the gap and the overlap of the plans, and about the risk', async () => {
+it('the calculator mentions the gap and the overlap of the plans, and the risk', async () => {
   await type(amount(), '450001');
   expect(answer()).toContain('No plan takes an amount from ₦450,001 to ₦499,999');
   expect(answer()).toContain('Micro, 2.5% each month on ₦450,000 ₦11,250 a month ₦135,000 in 12 months');
@@ -34,13 +34,16 @@ it('is open about the gap and the overlap of the plans, and about the risk', asy
   expect(screen.getByRole('region').textContent).toContain('Your capital is at risk');
 });
 
-it.each(['', '0', '-1', '1.5', '1e9', 'ten', '100000000001'])('refuses an amount of %j', async (wrong) => {
-  await type(amount(), wrong);
-  expect(screen.getByText(/^Please enter whole naira/)).toBeTruthy();
-  expect(answer()).toBe('');
-});
+it.each(['', '0', '-1', '1.5', '1e9', 'ten', '100000000001'])(
+  'the calculator refuses an amount of %j',
+  async (wrong) => {
+    await type(amount(), wrong);
+    expect(screen.getByText(/^Please enter whole naira/)).toBeTruthy();
+    expect(answer()).toBe('');
+  },
+);
 
-it.each(['0', '121', '2.5'])('refuses %s months', async (wrong) => {
+it.each(['0', '121', '2.5'])('the calculator refuses %s months', async (wrong) => {
   await type(months(), wrong);
   expect(screen.getByText('Please enter 1 to 120 months')).toBeTruthy();
   expect(answer()).toBe('');

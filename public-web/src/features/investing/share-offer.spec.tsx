@@ -12,13 +12,13 @@ function showAt(address: string) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('ShareOffer', () => {
-  it('has the hue of the business that the address names, and says which', () => {
+  it('has the colour and the name of the business in the address', () => {
     const offer = showAt('/buy-shares?brand=owenas');
     expect(offer.dataset['business']).toBe('11');
     expect(heading()).toBe('Buy Shares in Owenas');
   });
 
-  it.each(['/buy-shares', '/buy-shares?brand=nobody'])('has none at %s', (address) => {
+  it.each(['/buy-shares', '/buy-shares?brand=nobody'])('has no business at %s', (address) => {
     expect(showAt(address).dataset['business']).toBeUndefined();
     expect(heading()).toBe('Buy Shares');
     cleanup();

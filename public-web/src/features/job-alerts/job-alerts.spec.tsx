@@ -24,7 +24,7 @@ describe('the invitation to job alerts', () => {
     return screen.findByLabelText(/^Email/);
   }
 
-  it('asks for what the list is filtered by, and says what happens next', async () => {
+  it('asks for the filters of the list, and says what happens next', async () => {
     answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     const email = await open('/?q=rider&brand=ridesmash&place=Abuja&type=Contract');
     await waitFor(() => expect(document.activeElement).toBe(email));
@@ -38,7 +38,7 @@ describe('the invitation to job alerts', () => {
     ]);
   });
 
-  it('asks for all jobs, at once, where nothing is filtered by; what is wrong in the address does not count', async () => {
+  it('asks for all jobs if the list has no valid filter', async () => {
     answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     await type(await open('/?brand=nobody'), 'ada@example.com');
     screen.getByText('All jobs');
@@ -47,7 +47,7 @@ describe('the invitation to job alerts', () => {
     expect(sent).toEqual([{ email: 'ada@example.com', frequency: 'at_once' }]);
   });
 
-  it('can ask for another list afterwards, and for the same one again', async () => {
+  it('can be sent again for the same list and for another one', async () => {
     answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     const router = show(<JobAlertInvitation />);
     await press('Email me new jobs');
@@ -68,7 +68,7 @@ describe('the invitation to job alerts', () => {
     expect(sent).toEqual([asked, asked, { ...asked, place: 'Lagos' }]);
   });
 
-  it('sends nothing without an address that looks like one', async () => {
+  it('is not sent with an invalid address', async () => {
     answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
     await type(await open(), 'ada');
     await press('Email me new jobs');
@@ -77,7 +77,7 @@ describe('the invitation to job alerts', () => {
   });
 });
 
-describe('a link in a mail', () => {
+describe('the link in a mail', () => {
   const showLink = (token: string) =>
     show(
       <LinkAction
@@ -90,7 +90,7 @@ describe('a link in a mail', () => {
       />,
     );
 
-  it('does nothing until its button is pressed', async () => {
+  it('does nothing until the button is pressed', async () => {
     answerWith({ 'POST /api/job-alerts/confirmations': keep(200, { frequency: 'weekly' }) });
     showLink('the-token');
     expect(sent).toEqual([]);
@@ -99,7 +99,7 @@ describe('a link in a mail', () => {
     expect(sent).toEqual([{ token: 'the-token' }]);
   });
 
-  it.each([404, 422])('says when it no longer works (%s)', async (status) => {
+  it.each([404, 422])('says when it no longer works (status %s)', async (status) => {
     answerWith({ 'POST /api/job-alerts/confirmations': json(status, { detail: 'Gone' }) });
     showLink('the-token');
     await press('Confirm');
@@ -107,13 +107,13 @@ describe('a link in a mail', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has no button when it was cut off', () => {
+  it('has no button without a token', () => {
     showLink('');
     screen.getByText('This link no longer works.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be tried again without a connection', async () => {
+  it('can be tried again after a broken connection', async () => {
     answerWith({ 'POST /api/job-alerts/confirmations': noConnection });
     showLink('the-token');
     await press('Confirm');
@@ -140,8 +140,8 @@ function TriedAgain() {
   );
 }
 
-describe('a visit from a mail', () => {
-  it('is told once, and its token leaves the address', async () => {
+describe('the visit from a mail', () => {
+  it('is reported once, and its token leaves the address', async () => {
     answerWith({ 'POST /api/job-alerts/visits': keep(200, null) });
     window.history.replaceState(null, '', '/careers/7?src=x#alert=a.b-c');
     show(<Visited />);
@@ -150,7 +150,7 @@ describe('a visit from a mail', () => {
     await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
   });
 
-  it('is told once the page could be loaded, though its token left the address before', async () => {
+  it('is reported once the page could be loaded, although the token left the address before', async () => {
     answerWith({ 'POST /api/job-alerts/visits': keep(200, null) });
     window.history.replaceState(null, '', '/careers/7#alert=a.b-c');
     show(<TriedAgain />);
@@ -160,7 +160,7 @@ describe('a visit from a mail', () => {
     await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
   });
 
-  it('shows no error when the server cannot be told', async () => {
+  it('shows no error if it cannot be reported', async () => {
     const refused = jest.fn(noConnection);
     answerWith({ 'POST /api/job-alerts/visits': refused });
     window.history.replaceState(null, '', '/careers#alert=a');

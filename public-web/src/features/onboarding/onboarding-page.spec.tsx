@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-it('says so where there is no PIN', async () => {
+it('the onboarding page says that it is not set up if there is no PIN', async () => {
   answerWith({ 'GET /api/onboarding': json(200, { is_set_up: false }) });
   show(<OnboardingPage />);
   expect(await screen.findByRole('heading', { name: 'Onboarding isn’t set up yet' })).toBeTruthy();
@@ -29,7 +29,7 @@ it('says so where there is no PIN', async () => {
 it.each([
   ['wrong', 401, 'Invalid PIN. Please try again.'],
   ['blank', 422, [{ loc: ['body', 'pin'], msg: 'This field is required', type: 'filled' }]],
-])('says of a %s PIN that it is not valid, and clears it', async (_, status, detail) => {
+])('a %s PIN is reported as invalid and cleared', async (_, status, detail) => {
   answerWith({ 'POST /api/onboarding/unlock': json(status, { detail }) });
   show(<OnboardingPage />);
   const pin = screen.getByLabelText<HTMLInputElement>(/^PIN/);
@@ -42,7 +42,7 @@ it.each([
   await expectFocus(pin);
 });
 
-it('asks for the PIN again when a remembered session no longer counts', async () => {
+it('the PIN is asked for again if the session has ended', async () => {
   sessionStorage.setItem('onboarding-authenticated', 'true');
   sessionStorage.setItem('onboarding-token', 'forged');
   answerWith({ 'GET /api/onboarding/products': json(401, {}) });
@@ -51,7 +51,7 @@ it('asks for the PIN again when a remembered session no longer counts', async ()
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('has the focus at the PIN after logging out, not before', async () => {
+it('the PIN takes the focus after a logout, not before', async () => {
   sessionStorage.setItem('onboarding-authenticated', 'true');
   sessionStorage.setItem('onboarding-token', 'token');
   show(<OnboardingPage />);
@@ -61,7 +61,7 @@ it('has the focus at the PIN after logging out, not before', async () => {
   await expectFocus(screen.getByLabelText(/^PIN/));
 });
 
-describe('the filter', () => {
+describe('the filter of the onboarding videos', () => {
   beforeEach(async () => {
     sessionStorage.setItem('onboarding-authenticated', 'true');
     sessionStorage.setItem('onboarding-token', 'token');

@@ -13,14 +13,14 @@ const stateOf = (units: string) =>
     submit: jest.fn(),
   }) as unknown as PaymentState;
 
-it('says how many units are missing to the minimum of the offer, and what they cost', () => {
+it('the form says how many units are missing to the minimum, and what they cost', () => {
   show(<PaymentForm state={stateOf('25')} />);
   expect(screen.getByRole('status').textContent).toBe(
     'Our offer has a minimum purchase of 1,000 units. You have entered 25: 975 more, or ₦975,000, reach it.',
   );
 });
 
-it.each(['', '0', '1000', '2500'])('says nothing of a minimum for units of %j', (units) => {
+it.each(['', '0', '1000', '2500'])('the form does not mention the minimum for %j units', (units) => {
   show(<PaymentForm state={stateOf(units)} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });

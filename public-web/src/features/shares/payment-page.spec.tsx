@@ -41,7 +41,7 @@ it.each([
   ['failed', 'No payment received'],
   ['refused', 'Your payment was not accepted'],
 ] as const)(
-  'comes back to the order that it was left with, which is forgotten once it is %s',
+  'an unfinished order is checked after a reload, and forgotten once it is %s',
   async (status, heading) => {
     const verify = open(status);
     expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
@@ -55,19 +55,19 @@ it.each([
   },
 );
 
-it('tells what became of an order also once the offer is closed', async () => {
+it('an unfinished order is checked even if the offer is closed', async () => {
   open('paid', false);
   expect(await screen.findByRole('heading', { name: 'Your units are on record' })).toBeTruthy();
 });
 
-it('says that the offer has ended, and not that shares are to be sold some day', async () => {
+it('a closed offer is announced as ended, not as planned', async () => {
   unfinishedOrder.forget();
   open('pending', false);
   expect(await screen.findByRole('heading', { name: 'The offer of shares has ended' })).toBeTruthy();
   expect(payButton()).toBeNull();
 });
 
-it('keeps an order that is pending until somebody says that it was not paid', () => {
+it('a pending order is kept until the buyer says that it was not paid', () => {
   // With real timers, the page would ask again after a second, during the next test.
   jest.useFakeTimers();
   open();
@@ -80,7 +80,7 @@ it('keeps an order that is pending until somebody says that it was not paid', ()
   expect(unfinishedOrder.read()).toBeUndefined();
 });
 
-it('says that it asked again of a payment that is still pending, and keeps the focus', async () => {
+it('checking a pending payment again says the result each time, and keeps the focus', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-29T13:05:00Z') });
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const verify = open();
@@ -105,7 +105,7 @@ it('says that it asked again of a payment that is still pending, and keeps the f
   await pass(8);
   expect(said()).toBe('We couldn’t ask just now. Please check your connection and try again.');
 
-  // The same message is read again: it is emptied in between.
+  // The message is emptied first, so that a screen reader reads the same message again.
   fireEvent.click(button);
   await pass(1);
   expect(said()).toBe('');
@@ -114,7 +114,7 @@ it('says that it asked again of a payment that is still pending, and keeps the f
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your units are on record' }));
 });
 
-it('only names the order while somebody is logged in to the portal', async () => {
+it('an unfinished order is only named while somebody is logged in to the portal', async () => {
   localStorage.setItem(PORTAL_SESSION_KEY, 'a session');
   const verify = open('paid');
   expect((await screen.findByRole('alert')).textContent).toContain(order.reference);
@@ -123,7 +123,7 @@ it('only names the order while somebody is logged in to the portal', async () =>
 });
 
 it.each([null, 'SHR-7F3K-9QXA-M2PD-4WZC', '{"reference":"SHR-7F3K-9QXA-M2PD-4WZC"}'])(
-  'shows the form where %j is kept',
+  'the form is shown if %j is stored as the unfinished order',
   (kept) => {
     if (kept === null) unfinishedOrder.forget();
     else sessionStorage.setItem('smash.payment.order', kept);
@@ -132,7 +132,7 @@ it.each([null, 'SHR-7F3K-9QXA-M2PD-4WZC', '{"reference":"SHR-7F3K-9QXA-M2PD-4WZC
   },
 );
 
-it('names what is wrong with units and address, and orders nothing', async () => {
+it('invalid units and addresses are named, and nothing is ordered', async () => {
   unfinishedOrder.forget();
   open();
   const problems = async () => {

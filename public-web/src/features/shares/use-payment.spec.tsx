@@ -63,7 +63,7 @@ const verify = `POST /api/shares/purchases/${order.reference}/verify`;
 const unpaid = { ...order, is_unpaid: true };
 const expectAlert = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
-it('lets the window take cards alone', async () => {
+it('the payment window takes only cards', async () => {
   answerWith({ [verify]: json(200, order) });
   await orderAndPay();
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
@@ -71,7 +71,7 @@ it('lets the window take cards alone', async () => {
 });
 
 it.each(['onCancel', 'onError'] as const)(
-  'does not ask to pay again when the order was paid although the window says %s',
+  'an order that was paid is not paid again, although the window says %s',
   async (outcome) => {
     end = outcome;
     answerWith({ [verify]: json(200, { ...order, status: 'paid' }) });
@@ -85,7 +85,7 @@ it.each(['onCancel', 'onError'] as const)(
 it.each([
   ['the server does not answer', noConnection],
   ['the provider does not say', json(200, { ...order, is_unpaid: false })],
-])('asks again about an order that may have been paid, after a reload too: %s', async (_, answer) => {
+])('an order that may have been paid is checked again, even after a reload: %s', async (_, answer) => {
   answerWith({ [verify]: answer });
   await orderAndPay();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
@@ -93,7 +93,7 @@ it.each([
   expect(unfinishedOrder.read()).toMatchObject({ reference: order.reference });
 });
 
-it('says that nothing was completed when the window is closed and nobody has paid', async () => {
+it('a closed window without a payment says that nothing was completed', async () => {
   answerWith({ [verify]: json(200, unpaid) });
   await orderAndPay();
   await expectAlert(SHARE_MESSAGES.windowClosed);
@@ -103,7 +103,7 @@ it('says that nothing was completed when the window is closed and nobody has pai
 
 const endedSession = json(401, { detail: 'Your session has ended.', code: 'unauthenticated' });
 
-it('orders nothing for a member whose session has ended meanwhile, until they press again', async () => {
+it('a member whose session has ended orders nothing until they press again', async () => {
   localStorage.setItem('memberToken', 'a token');
   const profile = jest.fn(endedSession).mockImplementationOnce(noConnection);
   answerWith({ 'GET /api/members/me': profile, [verify]: json(200, unpaid) });
@@ -116,13 +116,13 @@ it('orders nothing for a member whose session has ended meanwhile, until they pr
   expect(ordered).toHaveBeenCalledTimes(1);
 });
 
-it('opens no window for another amount than the page says', async () => {
+it('the payment window does not open for another amount than the page shows', async () => {
   await orderAndPay(json(201, { ...order, amount: 1_800_000 }));
   await expectAlert(SHARE_PAYMENT.problems.price('₦1,800,000'));
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('says at once that a session has ended', async () => {
+it('a session that has ended is reported at once', async () => {
   localStorage.setItem('memberToken', 'a token');
   answerWith({
     'GET /api/shares/offer': json(200, { is_open: true, minimum_units: 1 }),
@@ -134,7 +134,7 @@ it('says at once that a session has ended', async () => {
 
 const member = { id: '1', fname: 'Ada', sname: 'Obi', email: 'ada@example.com' };
 
-it('says on whose dashboard the shares will be, and orders nothing for a member whom it has not named', async () => {
+it('the page names the member whose dashboard gets the shares, and orders nothing for an unnamed one', async () => {
   localStorage.setItem('memberToken', 'a token');
   const profile = jest.fn(json(200, member));
   answerWith({ 'GET /api/members/me': profile, [verify]: json(200, unpaid) });
@@ -156,7 +156,7 @@ it('says on whose dashboard the shares will be, and orders nothing for a member 
   expect(ordered).toHaveBeenCalledTimes(2);
 });
 
-it('orders nothing as a visitor for a member who has logged out elsewhere', async () => {
+it('a member who has logged out elsewhere orders nothing', async () => {
   localStorage.setItem('memberToken', 'a token');
   answerWith({ 'GET /api/members/me': json(200, member), [verify]: json(200, unpaid) });
   const ordered = jest.fn(json(201, order));

@@ -14,7 +14,7 @@ function showDial() {
 }
 
 describe('Dial', () => {
-  it('is a list of thirteen links to the pages of the businesses', () => {
+  it('links to the pages of the thirteen businesses', () => {
     const links = showDial();
     expect(screen.getAllByRole('listitem')).toHaveLength(13);
     expect(links.map((link) => link.textContent)).toEqual(NAMES);
@@ -23,7 +23,7 @@ describe('Dial', () => {
     );
   });
 
-  it('is one stop of the Tab key, whose arrow keys go round', async () => {
+  it('is one stop of the Tab key, and the arrow keys go round', async () => {
     const links = showDial();
     const user = userEvent.setup();
     await user.tab();
@@ -38,7 +38,7 @@ describe('Dial', () => {
     expect(document.body).toBe(document.activeElement);
   });
 
-  it('turns to the ray that a key asked for, also when it was pressed as the wheel went back a whole turn', async () => {
+  it('turns to the chosen business, even if the key was pressed before the wheel is set back by a turn', async () => {
     const links = showDial();
     const dial = screen.getByRole('navigation', { name: 'The thirteen businesses' });
     const [step, visible] = [100, 300];

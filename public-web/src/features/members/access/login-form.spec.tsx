@@ -4,7 +4,7 @@ import { answerWith, press, show, type } from '../../../lib/spec-support';
 import { LoginForm } from './login-form';
 
 it.each(['memberToken', 'sname'])(
-  'keeps no half of a login for which %s has no room, and ends its session',
+  'a login is undone and its session ended if the browser has no room to store %s',
   async (last) => {
     const ended: (string | null)[] = [];
     const member = { member_id: '1', fname: 'Ada', sname: 'Obi', is_admin: false };

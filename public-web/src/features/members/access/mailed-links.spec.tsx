@@ -7,7 +7,7 @@ import { ForgottenPassword, NewPasswordForm } from './new-password-form';
 
 const said = async (heading: string) => (await screen.findByRole('heading', { name: heading })).parentElement;
 
-it('says with the focus that a link is on its way, and lets one ask again', async () => {
+it('the confirmation that a link is on its way takes the focus, and leads back to the form', async () => {
   answerWith({ 'POST /api/members/password-mails': json(202, { detail: 'A link is on its way.' }) });
   show(<ForgottenPassword />);
   await type(screen.getByRole('textbox', { name: /^Email/ }), 'ada@example.com');
@@ -17,7 +17,7 @@ it('says with the focus that a link is on its way, and lets one ask again', asyn
   await expectFocus(screen.getByRole('textbox', { name: /^Email/ }));
 });
 
-it('says each time that another confirmation is on its way, with the same words too', async () => {
+it('a second request for a confirmation mail empties the announcement first, so that it is read again', async () => {
   const ask = 'POST /api/members/confirmation-mails';
   answerWith({ [ask]: json(202, { detail: 'Another is on its way.' }) });
   show(<SignUpSent email="ada@example.com" detail="Open the link." />);
@@ -28,7 +28,7 @@ it('says each time that another confirmation is on its way, with the same words 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says with the focus that the password has been changed', async () => {
+it('the confirmation of a new password takes the focus', async () => {
   answerWith({ 'POST /api/members/password': json(200, { detail: 'Done' }) });
   show(<NewPasswordForm token="a-token" />);
   await type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'seven horses by the river');
@@ -60,20 +60,23 @@ it.each([
     'Save the password',
     <NewPasswordForm key="password" token="a-token" />,
   ],
-])('a link %s ends the login of whoever used this browser before', async (_, call, status, button, form) => {
-  localStorage.setItem('memberToken', 'somebody');
-  localStorage.setItem('loggedInStatus', 'true');
-  const ended: (string | null)[] = [];
-  answerWith({
-    [call]: () => new Response(null, { status }),
-    'POST /api/members/logout': ({ headers }) => {
-      ended.push(headers.get('Authorization'));
-      return new Response(null, { status: 204 });
-    },
-  });
-  show(form);
-  await type(screen.getByLabelText(/assword/, { selector: 'input' }), 'seven horses by the river');
-  await press(button);
-  await waitFor(() => expect(ended).toEqual(['Bearer somebody']));
-  expect(localStorage).toHaveLength(0);
-});
+])(
+  'a link %s ends the login of the member who used this browser before',
+  async (_, call, status, button, form) => {
+    localStorage.setItem('memberToken', 'somebody');
+    localStorage.setItem('loggedInStatus', 'true');
+    const ended: (string | null)[] = [];
+    answerWith({
+      [call]: () => new Response(null, { status }),
+      'POST /api/members/logout': ({ headers }) => {
+        ended.push(headers.get('Authorization'));
+        return new Response(null, { status: 204 });
+      },
+    });
+    show(form);
+    await type(screen.getByLabelText(/assword/, { selector: 'input' }), 'seven horses by the river');
+    await press(button);
+    await waitFor(() => expect(ended).toEqual(['Bearer somebody']));
+    expect(localStorage).toHaveLength(0);
+  },
+);

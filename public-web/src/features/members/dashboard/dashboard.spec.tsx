@@ -7,7 +7,7 @@ import { Dashboard } from './dashboard';
 import { LogoutLink } from './logout-link';
 import { OwnDetails } from './own-details';
 
-it('has counts of 0 when they cannot be loaded, and says that messages are missing', async () => {
+it('the dashboard shows counts of 0 if they cannot be loaded, and says that messages are missing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const failure = json(503, {});
   answerWith({ 'GET /api/counts/': failure, 'GET /api/members/me/messages': failure });
@@ -25,7 +25,7 @@ it('has counts of 0 when they cannot be loaded, and says that messages are missi
   warn.mockRestore();
 });
 
-it('says before a logout what of an application will be gone', async () => {
+it('the question before a logout says that drafts of applications will be cleared', async () => {
   dialogsCanBeShown();
   show(<LogoutLink />);
   await userEvent.click(screen.getByRole('link', { name: /Logout/ }));
@@ -33,7 +33,7 @@ it('says before a logout what of an application will be gone', async () => {
   expect(dialog.textContent).toContain('Applications you’ve started on this device will be cleared.');
 });
 
-it('promises to correct all of a member but the email address, which nobody can', () => {
+it('the dashboard offers to correct all details of a member but the email address', () => {
   const masked = { id_number: '••••8901', nok_fullname: 'E•••', nok_address: '3•••', nok_phone: '••••0177' };
   show(
     <OwnDetails

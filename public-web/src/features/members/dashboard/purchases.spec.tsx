@@ -19,7 +19,7 @@ const purchase = (units: number, mode: OwnPurchase['mode'] = 'live'): OwnPurchas
   paid_at: null,
 });
 
-it('says how many units were bought, one as one, and which were a test', async () => {
+it('a purchase shows its units, one in the singular, and whether it was a test', async () => {
   const purchases = Promise.resolve([purchase(1), purchase(2000, 'test')]);
   await act(async () => {
     show(

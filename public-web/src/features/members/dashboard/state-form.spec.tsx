@@ -7,7 +7,7 @@ import { StateForm } from './state-form';
 
 const SAVE = 'PUT /api/members/me/state';
 
-it('says why it failed, and leads to the heading of its panel when it is saved', async () => {
+it('the form for the state says why it failed, and focuses the heading of its panel once saved', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   show(
     <Panel heading="Zonal Messages">

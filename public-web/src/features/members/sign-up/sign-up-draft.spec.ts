@@ -17,7 +17,7 @@ describe('the draft of a sign-up', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('keeps the answers and the step, but neither password nor identity number', () => {
+  it('keeps the answers and the step, but not password or identification number', () => {
     const answers = {
       ...emptySignUp(),
       fname: 'Ngozi',
@@ -30,7 +30,7 @@ describe('the draft of a sign-up', () => {
     expect([...stored.values()].join()).not.toMatch(/12345678901|horse/);
   });
 
-  it.each([[null], ['{'], ['[]'], ['{"answers": 1}']])('is none when %s is stored', (text) =>
+  it.each([[null], ['{'], ['[]'], ['{"answers": 1}']])('does not exist if %s is stored', (text) =>
     expect(parseDraft(text)).toBeUndefined(),
   );
 
@@ -39,12 +39,12 @@ describe('the draft of a sign-up', () => {
     [2, 2],
     [3, 2],
     [4, 2],
-  ])('of step %i opens on step %i, since the identification number has to be typed again', (step, shown) => {
+  ])('of step %i opens at step %i, as the identification number has to be typed again', (step, shown) => {
     writeDraft({ answers: { ...emptySignUp(), id_number: '12345678901' }, step, mayHaveArrived: false });
     expect(readDraft()?.step).toBe(shown);
   });
 
-  it('leaves out what does not fit', () => {
+  it('leaves out invalid values', () => {
     const text = JSON.stringify({
       answers: { fname: 7, sname: 'Okonkwo', password: 'planted', id_number: '1', more: 'x' },
       step: 99,

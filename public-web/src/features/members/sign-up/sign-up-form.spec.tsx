@@ -43,12 +43,12 @@ const open = (step: number, answers: Partial<SignUpAnswers> = {}) =>
 const heading = (step: number) => screen.findByRole('heading', { name: SIGN_UP_STEPS[step]?.heading ?? '' });
 const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^First name/ });
 
-it('opens the privacy policy beside the form, which keeps its password', () => {
+it('the sign-up form opens the privacy policy in a new tab, so that the password is kept', () => {
   open(LAST);
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('target')).toBe('_blank');
 });
 
-it('asks before it clears the draft', async () => {
+it('the sign-up form asks before it clears the draft', async () => {
   open(0);
   await type(firstName(), 'Adaeze');
   expect(localStorage).toHaveLength(1);
@@ -63,7 +63,7 @@ it('asks before it clears the draft', async () => {
   await expectFocus(screen.getByRole('heading', { name: SIGN_UP_STEPS[0]?.heading ?? '' }));
 });
 
-it('goes back step by step, with the focus on the heading', async () => {
+it('the sign-up form goes back step by step, and focuses the heading', async () => {
   open(LAST);
   for (const step of [3, 2, 1, 0]) {
     await press('Previous step');
@@ -73,7 +73,7 @@ it('goes back step by step, with the focus on the heading', async () => {
   expect(screen.queryByRole('button', { name: 'Previous step' })).toBeNull();
 });
 
-it('says with the means of identification what its number is like, and forgets what was wrong with another', async () => {
+it('the sign-up form describes the number for the chosen means of identification, and clears its message', async () => {
   open(2, { means_of_id: 'NIN', id_number: '123' });
   const number = screen.getByLabelText(/^Identification number/);
   await press('Continue');
@@ -84,7 +84,7 @@ it('says with the means of identification what its number is like, and forgets w
   expect(document.getElementById(described)?.textContent).toMatch(/^A passport number has 6 to 12/);
 });
 
-it('says a refusal at its step, and can be sent again when nothing answered', async () => {
+it('the sign-up form shows a refusal at its step, and can be sent again without a response', async () => {
   open(LAST, ANSWERS);
   answerWith({ 'POST /api/members/': noConnection });
   await press('Sign up');
@@ -104,7 +104,7 @@ it.each([
   ['broke', json(502, {}), true],
   ['refused it', json(429, { detail: 'Too many attempts.' }), false],
 ])(
-  'says that a sign-up may have arrived where the server %s, also to the next visit',
+  'the sign-up form says whether a sign-up may have arrived if the server %s, also in its draft',
   async (_, answer, may) => {
     open(LAST, ANSWERS);
     const note = () => screen.getByText('Draft saved on this device').closest('div')?.textContent ?? '';

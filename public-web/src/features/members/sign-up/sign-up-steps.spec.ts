@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { checkFields, emptySignUp, firstStepWith, SIGN_UP_STEPS } from './sign-up-steps';
 
 describe('the steps of the sign-up', () => {
-  it('ask for every field once', () => {
+  it('ask for every field exactly once', () => {
     expect(SIGN_UP_STEPS.flatMap(({ fields }) => fields).toSorted()).toEqual(SIGN_UP_FIELDS.toSorted());
   });
 
-  it('need everything but the middle name', () => {
+  it('require everything except the middle name', () => {
     const missing = Object.keys(checkFields(SIGN_UP_FIELDS, emptySignUp()));
     expect(missing).toEqual(SIGN_UP_FIELDS.filter((field) => field !== 'mname'));
   });
@@ -19,5 +19,5 @@ describe('firstStepWith', () => {
     [{ password: 'x' }, 4],
     [{ password: 'x', email: 'y' }, 1],
     [{ nok_phone: 'x' }, 3],
-  ])('%j: %s', (errors, step) => expect(firstStepWith(errors)).toBe(step));
+  ])('finds for %j the step %s', (errors, step) => expect(firstStepWith(errors)).toBe(step));
 });
