@@ -3,7 +3,7 @@ import { rememberChannel, visitChannel } from './channel';
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps the channel of a visit until another address says one', () => {
+it('the channel of a visit is kept until another address names one', () => {
   expect(visitChannel()).toBeNull();
   rememberChannel('?src=WhatsApp&utm_source=x');
   expect(visitChannel()).toBe('whatsapp');
@@ -16,7 +16,7 @@ it('keeps the channel of a visit until another address says one', () => {
   expect(visitChannel()).toBe('poster');
 });
 
-it('sends nothing on that somebody else put into the storage', () => {
+it('an invalid channel in the storage is ignored', () => {
   sessionStorage.setItem('channel', 'not a channel');
   expect(visitChannel()).toBeNull();
 });

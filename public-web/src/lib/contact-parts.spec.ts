@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contactParts } from './contact-parts';
 
 describe('contactParts', () => {
-  it('finds a mailbox without the full stop after it, and a telephone number', () => {
+  it('finds an email address without the full stop after it, and a telephone number', () => {
     expect(contactParts('Write to hr@example.com. Or ring +234 700 000 0000, any day.')).toEqual([
       { text: 'Write to ' },
       { text: 'hr@example.com', href: 'mailto:hr@example.com' },
@@ -12,7 +12,7 @@ describe('contactParts', () => {
     ]);
   });
 
-  it('leaves amounts, years and plain text alone', () => {
+  it('leaves amounts, years and other text as they are', () => {
     const text = 'From 2024 on, N5,000,000 + 10 more @ the gate.';
     expect(contactParts(text)).toEqual([{ text }]);
   });

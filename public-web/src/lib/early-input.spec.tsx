@@ -3,7 +3,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 const field = (id: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`#${id}`) as HTMLInputElement;
 
-/** Draws the form again, as one does that knows of a draft only then. @returns what it is told, in its order */
+/** Draws the form again, as a form does that has found a draft. @returns the input events that it gets, in order */
 function drawAgain(values: Record<string, string>): string[][] {
   const told: string[][] = [];
   document.body.innerHTML = Object.entries(values)
@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = '<input id="title"><input id="fname"><input id="sname">';
 });
 
-it('tells a form of what was typed before its scripts came, while it was taken over, and of nothing else', async () => {
+it('a form is told exactly what was typed before and while its scripts started', async () => {
   field('title').value = 'Mrs';
   const { replayEarlyInput } = await import('./early-input');
   // React has the field by now, and writes what it hears into the attribute as well.
@@ -38,7 +38,7 @@ it('tells a form of what was typed before its scripts came, while it was taken o
   ]);
 });
 
-it('keeps the visitor in the field, also when the form is drawn again', async () => {
+it('the visitor stays in the field, even if the form is drawn again', async () => {
   const { replayEarlyInput } = await import('./early-input');
   field('fname').focus();
   replayEarlyInput();
@@ -48,7 +48,7 @@ it('keeps the visitor in the field, also when the form is drawn again', async ()
   expect(document.activeElement).toBe(field('fname'));
 });
 
-it('leaves the draft of an earlier visit where nothing was typed', async () => {
+it('the draft of an earlier visit is kept if nothing was typed', async () => {
   const { replayEarlyInput } = await import('./early-input');
   replayEarlyInput();
   const told = drawAgain({ title: 'Mr', fname: 'Bola', sname: 'Ade' });

@@ -4,12 +4,12 @@ import { loadHead } from './load-head';
 const request = (path: string) => new Request(`https://smash.example${path}`);
 
 describe('loadHead', () => {
-  it('takes the words of a page from the content, whichever way its address ends', () => {
+  it('takes the texts of a page from the content, with or without a slash at the end', () => {
     expect(loadHead(request('/faq/'))).toEqual(loadHead(request('/faq')));
     expect(loadHead(request('/faq'), 'articles')).toMatchObject({ path: '/faq', image: 'articles' });
   });
 
-  it('describes the company to search engines on the home page alone', () => {
+  it('describes the company to search engines on the home page only', () => {
     expect(loadHead(request('/')).structuredData).toMatchObject({
       '@type': 'Organization',
       name: 'Smash Technology',
@@ -18,7 +18,7 @@ describe('loadHead', () => {
     expect(loadHead(request('/faq')).structuredData).toBeUndefined();
   });
 
-  it('refuses a page without words, so that the build fails', () => {
+  it('throws for a page without texts, so that the build fails', () => {
     expect(() => loadHead(request('/nowhere'))).toThrow('/nowhere');
   });
 });

@@ -27,7 +27,7 @@ describe('the session of a member', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('is kept under the fixed names', () => {
+  it('is stored under the fixed names', () => {
     expect(rememberMember(login)).toBe(true);
     expect(Object.fromEntries(stored)).toEqual({
       theme: 'dark',
@@ -48,13 +48,13 @@ describe('the session of a member', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
-  it('is forgotten without what belongs to others', () => {
+  it('is removed without other stored values', () => {
     rememberMember(login);
     forgetMember();
     expect(Object.fromEntries(stored)).toEqual({ theme: 'dark' });
   });
 
-  it('is none where the browser keeps nothing', () => {
+  it('does not exist if the browser stores nothing', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
     expect(rememberMember(login)).toBe(false);
     expect(isLoggedIn()).toBe(false);

@@ -4,7 +4,7 @@ import { loadedHead, pageHead } from './page-head';
 const head = { suffix: 'FAQ', path: '/faq', description: 'Six answers.' };
 
 describe('pageHead', () => {
-  it('names company and page, and gives a shared link its picture', () => {
+  it('names the company and the page, and the picture for shared links', () => {
     const tags = pageHead({ ...head, image: 'articles' });
     expect(tags).toContainEqual({ title: 'Smash Technology | FAQ' });
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/faq' });
@@ -12,7 +12,7 @@ describe('pageHead', () => {
     expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('keeps search engines away only from a hidden page', () => {
+  it('has noindex only for a hidden page', () => {
     const noindex = { name: 'robots', content: 'noindex' };
     expect(pageHead({ ...head, isHidden: true })).toContainEqual(noindex);
     expect(pageHead(head)).not.toContainEqual(noindex);
@@ -20,7 +20,7 @@ describe('pageHead', () => {
 });
 
 describe('loadedHead', () => {
-  it('is that of the loader, and empty when the loader failed', () => {
+  it('is the head from the loader, and empty if the loader failed', () => {
     expect(loadedHead({ loaderData: { head } })).toEqual(pageHead(head));
     expect(loadedHead({ loaderData: undefined })).toEqual([]);
   });

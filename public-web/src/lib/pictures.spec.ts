@@ -10,17 +10,17 @@ const files = {
 describe('pictureCollection', () => {
   const picture = pictureCollection(files, 704, 704);
 
-  it('finds a file by its base name, with the shape of the collection', () => {
+  it('finds a file by its base name, with the size of the collection', () => {
     expect(picture('auditor')).toEqual({ src: '/assets/auditor-1.svg', width: 704, height: 704 });
   });
 
-  it('prefers a photograph over the drawing of the same name, in whichever order they come', () => {
+  it('prefers a photograph to a drawing of the same name, in any order', () => {
     const reversed = Object.fromEntries(Object.entries(files).reverse());
     expect(picture('hr_slug').src).toBe('/assets/hr_slug-2.jpg');
     expect(pictureCollection(reversed, 1, 1)('hr_slug').src).toBe('/assets/hr_slug-2.jpg');
   });
 
-  it('has the night of a picture beside it', () => {
+  it('finds the night version of a picture', () => {
     const drawn = { ...files, '../../assets/pictures/team/auditor.night.svg': '/assets/auditor.night-4.svg' };
     expect(pictureCollection(drawn, 1, 1)('auditor').night).toBe('/assets/auditor.night-4.svg');
   });
@@ -28,7 +28,7 @@ describe('pictureCollection', () => {
   it.each([
     ['the drawn night of a photograph', 'svg', undefined],
     ['the photograph of the night', 'jpg', '/assets/hr_slug.night-5.jpg'],
-  ])('knows %s', (_, extension, night) => {
+  ])('handles %s', (_, extension, night) => {
     const dropped = {
       ...files,
       [`../../assets/pictures/team/hr_slug.night.${extension}`]: `/assets/hr_slug.night-5.${extension}`,
@@ -36,7 +36,7 @@ describe('pictureCollection', () => {
     expect(pictureCollection(dropped, 1, 1)('hr_slug').night).toBe(night);
   });
 
-  it('refuses a name without a file and says which names there are', () => {
+  it('throws for a name without a file, and lists the names', () => {
     expect(() => picture('nobody')).toThrow(/"nobody".*auditor, hr_slug|"nobody".*hr_slug, auditor/);
   });
 });

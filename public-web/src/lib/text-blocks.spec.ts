@@ -16,7 +16,7 @@ describe('parseTextBlocks', () => {
     ]);
   });
 
-  it('leaves a dash inside a line and a dash without a space alone', () => {
+  it('keeps a dash inside a line and a dash without a space as text', () => {
     expect(parseTextBlocks('3-5 years\n-not an item')).toEqual([
       { type: 'paragraph', text: '3-5 years\n-not an item' },
     ]);
@@ -30,17 +30,17 @@ describe('parseTextBlocks', () => {
     expect(words).toEqual(['A', 'b', 'C', 'd']);
   });
 
-  it('gives no blocks for blank text', () => {
+  it('returns no blocks for blank text', () => {
     expect(parseTextBlocks(' \n ')).toEqual([]);
   });
 });
 
 describe('parsePoints', () => {
-  it('makes lines without bullets a list', () => {
+  it('turns lines without bullets into a list', () => {
     expect(parsePoints('Build it.\nRun it.')).toEqual([{ type: 'list', items: ['Build it.', 'Run it.'] }]);
   });
 
-  it('leaves a single line a paragraph and bullets a list', () => {
+  it('keeps a single line as a paragraph, and bullets as a list', () => {
     expect(parsePoints('Patience.\n\n- SQL')).toEqual([
       { type: 'paragraph', text: 'Patience.' },
       { type: 'list', items: ['SQL'] },

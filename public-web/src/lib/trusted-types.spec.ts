@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isHarmlessMarkup } from './trusted-types';
 
-describe('what may become markup on the site', () => {
+describe('isHarmlessMarkup judges', () => {
   it.each([
     ['the script that React makes empty', '<script></script>', true],
     ['structured data', '{"@context":"https://schema.org","name":"Smash \\u003cTechnology"}', true],

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Waits after so many attempts; what came of it is there once the wait is over. */
+/** Starts the wait after so many attempts; `results` holds its result once it is over. */
 function wait(attempts = 1, stop = new AbortController()) {
   const results: boolean[] = [];
   void waitForLine(attempts, stop.signal).then((isToGoOn) => results.push(isToGoOn));
@@ -21,7 +21,7 @@ describe('the wait before another attempt', () => {
     [1, 1000],
     [2, 2000],
     [4, 8000],
-  ])('doubles: after %d attempts it is %d ms', async (attempts, milliseconds) => {
+  ])('doubles: after attempt %d it takes %d ms', async (attempts, milliseconds) => {
     const { results } = wait(attempts);
     await jest.advanceTimersByTimeAsync(milliseconds - 1);
     expect(results).toEqual([]);
@@ -29,7 +29,7 @@ describe('the wait before another attempt', () => {
     expect(results).toEqual([true]);
   });
 
-  it('lasts as long as the device is offline', async () => {
+  it('lasts while the device is offline', async () => {
     isOnline(false);
     const { results } = wait();
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -39,7 +39,7 @@ describe('the wait before another attempt', () => {
     expect(results).toEqual([true]);
   });
 
-  it('does not begin where it was stopped before', async () => {
+  it('ends at once if it was stopped before', async () => {
     isOnline(false);
     const stop = new AbortController();
     stop.abort();
@@ -48,7 +48,7 @@ describe('the wait before another attempt', () => {
     expect(results).toEqual([false]);
   });
 
-  it('ends when the person stops it', async () => {
+  it('ends when it is stopped', async () => {
     const { results, stop } = wait();
     stop.abort();
     await jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { watchMember } from './member-session';
 
-it('tells when another tab logs in or out, and of a page that comes back from before', () => {
+it('watchMember reports a login or logout in another tab, and a page restored from the back/forward cache', () => {
   const changed = jest.fn();
   const stop = watchMember(changed);
   const inAnotherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -7,7 +7,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const buttons = () => screen.queryAllByRole('link', { name: 'Buy Shares' });
 
-it('takes its buttons away once the server says that the offer has ended', async () => {
+it('the page removes its buttons if the server says that the offer has ended', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ is_open: false, is_over: true }));
   show(<BuySharesRoute />);
   await waitFor(() => expect(buttons()).toHaveLength(0));
@@ -18,7 +18,7 @@ it.each([
   ['no keys are there yet', () => Promise.resolve(Response.json({ is_open: false, is_over: false }))],
   ['the answer is a page', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }))],
   ['nobody answers', () => Promise.reject(new TypeError('The connection failed'))],
-])('keeps them where %s', async (_case, answer) => {
+])('the page keeps its buttons if %s', async (_case, answer) => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   show(<BuySharesRoute />);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

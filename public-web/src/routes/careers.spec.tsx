@@ -13,13 +13,13 @@ import { aJob, answerWith, json, press } from '../lib/spec-support';
 import * as careers from './careers';
 import * as application from './job-application';
 
-/** The part of a route module that the router of the specs needs. */
+/** The part of a route module that the router in these tests needs. */
 interface RouteModule {
   default: unknown;
   clientLoader: unknown;
 }
 
-/** Goes to a page from another page, so that the browser loads its data. */
+/** Opens a page as from another page, so that the browser loads its data. */
 function comeTo(path: string, address: string, route: RouteModule): void {
   const Route = route.default as ComponentType<object>;
   const Component = () => <Route {...{ loaderData: useLoaderData<unknown>(), params: useParams() }} />;
@@ -32,7 +32,7 @@ const posting = aJob({ id: 7 });
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-it('says that the list is loading, that it failed, and after Try Again shows it', async () => {
+it('the list says that it is loading or has failed, and is shown after Try Again', async () => {
   let fail: () => void = () => undefined;
   answerWith({ 'GET /api/jobs/': () => new Promise((_, reject) => (fail = () => reject(new TypeError()))) });
   comeTo('/careers', '/careers', careers);
@@ -50,7 +50,7 @@ it('says that the list is loading, that it failed, and after Try Again shows it'
   expect(screen.queryByText(MESSAGES.jobListFailed)).toBeNull();
 });
 
-it('says that the position of a form is loading, then shows it', async () => {
+it('the job of a form says that it is loading, and is then shown', async () => {
   let answer: () => void = () => undefined;
   answerWith({
     'GET /api/jobs/7': () =>

@@ -31,7 +31,7 @@ async function expectDead(): Promise<void> {
 
 beforeEach(() => answerWith({ [ADDRESS]: json(200, { email: 'ngozi@example.com' }) }));
 
-it('asks for no password when the link no longer works, and sends another', async () => {
+it('a dead link asks for no password, and another link can be requested', async () => {
   answerWith({ [ADDRESS]: json(404, { detail: 'Gone' }) });
   await open();
   await expectDead();
@@ -42,7 +42,7 @@ it('asks for no password when the link no longer works, and sends another', asyn
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-it('says that the link was used meanwhile', async () => {
+it('a link that was used while the page was open says so', async () => {
   answerWith({ [CONFIRM]: json(404, { detail: 'Gone' }) });
   await open();
   expect(await screen.findByText('ngozi@example.com')).toBeTruthy();
@@ -51,7 +51,7 @@ it('says that the link was used meanwhile', async () => {
   await expectDead();
 });
 
-it('confirms an address that it could not find out', async () => {
+it('an address can be confirmed even if it could not be loaded', async () => {
   answerWith({ [ADDRESS]: noConnection, [CONFIRM]: () => new Response(null, { status: 204 }) });
   await open();
   await confirm();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answerWith, show } from '../lib/spec-support';
 import { fill, FORMS, nothing } from './spec-support';
 
-it.each(Object.entries(FORMS))('%s is sent once, however often it is pressed', async (_name, one) => {
+it.each(Object.entries(FORMS))('%s is sent once, however often it is submitted', async (_name, one) => {
   /** A call that stays under way until the test ends. */
   const call = jest.fn(() => new Promise<never>(nothing));
   answerWith({ [one.call]: call });
@@ -32,7 +32,7 @@ it.each(Object.entries(FORMS))('%s is sent once, however often it is pressed', a
 const WITHOUT_SUMMARY = ['the onboarding PIN', 'the end of a job alert', 'the state of a member'];
 
 it.each(Object.entries(FORMS).filter(([name]) => !WITHOUT_SUMMARY.includes(name)))(
-  '%s names each field that has a problem, with a link to it, and takes the focus there',
+  '%s lists each invalid field with a link to it, and focuses the list',
   async (_name, one) => {
     show(one.form);
     const form = screen.getByRole('form');

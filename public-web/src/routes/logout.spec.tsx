@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { answerWith } from '../lib/spec-support';
 import { clientLoader } from './logout';
 
-it('ends the sessions of the member and of the portal on the server, and clears the browser', async () => {
+it('the logout ends the sessions of member and portal on the server, and clears the browser', async () => {
   localStorage.setItem('memberToken', 'member');
   localStorage.setItem(PORTAL_SESSION_KEY, JSON.stringify({ access_token: 'portal' }));
   localStorage.setItem('smash.application-draft.7', '{}');

@@ -8,7 +8,7 @@ describe('a rendered page', () => {
   it.each([
     ['when-painted', '(["/assets/site.js"],false)</script></body>'],
     ['when-touched', '(["/assets/site.js"],true)</script></body>'],
-  ] as const)('asks for no script before it is complete: %s', (start, end) => {
+  ] as const)('requests no script before it is complete: %s', (start, end) => {
     const html = finishPage(page(), start);
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('type="module"');
@@ -16,14 +16,14 @@ describe('a rendered page', () => {
     expect(html).toContain(end);
   });
 
-  it('that is empty without its scripts asks for them at once, after its styles', () => {
+  it('that is empty without scripts requests them at once, after its styles', () => {
     const html = finishPage(page(), 'at-once');
     expect(html).toContain('<link fetchpriority="low" rel="modulepreload" href="/assets/site.js"/>');
     expect(html).toContain('<script type="module" async="">');
     expect(html).not.toContain('type="late"');
   });
 
-  it('that starts in another way is refused', () => {
+  it('with an unknown start script is refused', () => {
     expect(() => finishPage(page('<script type="module">'), 'when-painted')).toThrow('another way');
   });
 });

@@ -5,7 +5,7 @@ import { startLate } from './start-late';
 
 const root = document.documentElement;
 
-/** Whether a page's scripts load by themselves on a slow line. */
+/** Whether the scripts of a page load by themselves on a slow connection. */
 async function comeByThemselves(): Promise<boolean> {
   startLate([], true);
   window.dispatchEvent(new Event('load'));
@@ -27,11 +27,11 @@ function comeBackTo(address: string): void {
   window.history.replaceState(null, '', address);
 }
 
-it('loads no scripts where data is dear, until somebody needs them', async () => {
+it('scripts do not load by themselves on a slow connection', async () => {
   expect(await comeByThemselves()).toBe(false);
 });
 
-it('loads none where the application that was begun is for another job', async () => {
+it('scripts do not load by themselves for a draft of another job', async () => {
   comeBackTo('/job-application/70');
   expect(await comeByThemselves()).toBe(false);
 });
@@ -41,7 +41,7 @@ it.each([
   ['that it is a copy', () => (root.dataset.keptAt = '2026-11-28T09:00:00.000Z')],
   ['that an alert has brought the visitor', () => window.history.replaceState(null, '', '#alert=a-token')],
   ['an application that was begun', () => comeBackTo('/job-application/7?src=x')],
-])('loads them where only the browser knows of %s', async (_, prepare) => {
+])('scripts load by themselves if only the browser knows of %s', async (_, prepare) => {
   prepare();
   expect(await comeByThemselves()).toBe(true);
 });

@@ -7,7 +7,7 @@ const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filte
   file.endsWith('.css'),
 );
 
-/** The rules that lay a coloured ground below what can be focused, and whether the ring is seen on it. */
+/** The rules that set a coloured background, and whether they set the matching colour of the focus ring. */
 const grounds = sheets.flatMap((file) =>
   [...readFileSync(`${sources}/${file}`, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selector = '', body = '']) => {
@@ -19,7 +19,7 @@ const grounds = sheets.flatMap((file) =>
   ),
 );
 
-it('the ring of the focus is seen on every coloured ground', () => {
+it('the focus ring has the contrast colour on every coloured background', () => {
   expect(grounds.map(({ name }) => name)).toContain('features/business/closing-call.module.css .call');
   expect(grounds.filter(({ isSeen }) => !isSeen)).toEqual([]);
 });

@@ -45,7 +45,7 @@ const keptText = async (copies: Copies, key: string) => (await copies.find(key))
 
 beforeEach(() => void (caches = new Map()));
 
-it('keeps the last release that was in use, not one that only waited', async () => {
+it('a release keeps the copies of the last release in use, not of one that only waited', async () => {
   const used = release('b');
   await used.keepShell();
   await used.keepPage('/careers/7', page('Rider'));
@@ -57,14 +57,14 @@ it('keeps the last release that was in use, not one that only waited', async () 
   expect(await keptText(newest, '/careers/7')).toBe('Rider');
 });
 
-it('keeps the last release, and the one that waits, while it is in use itself', async () => {
+it('a release in use keeps the copies of the last release and of the waiting one', async () => {
   for (const name of ['a', 'b']) await release(name).keepPage('/careers/7', page(name));
   await release('c').keepShell();
   await release('b').tidy();
   expect([...caches.keys()]).toEqual(['smash-a', 'smash-b', 'smash-c']);
 });
 
-it('forgets the oldest files beyond 150, of which none is one of the pages of jobs', async () => {
+it('a release drops its oldest files beyond 150, but no file of the job pages', async () => {
   const copies = release('a');
   await copies.keepShell();
   const others = Array.from({ length: 151 }, (_, index) => `/assets/other-${index}.svg`);
@@ -72,7 +72,7 @@ it('forgets the oldest files beyond 150, of which none is one of the pages of jo
   expect([...(caches.get('smash-a')?.entries.keys() ?? [])]).toEqual([...SHELL, ...others.slice(1)]);
 });
 
-it('leaves the copy that is there where there is no space for the next', async () => {
+it('a release keeps the old copy of a page if there is no space for the new one', async () => {
   const copies = release('a');
   await copies.keepPage('/careers/7', page('Rider'));
   const cache = caches.get('smash-a');

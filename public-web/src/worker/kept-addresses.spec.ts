@@ -15,7 +15,7 @@ const asked = (
   headers: { has: (name: string) => name === more.header },
 });
 
-describe('what the worker keeps', () => {
+describe('the worker', () => {
   it.each<[string, RequestMode, Kind]>([
     ['/careers', 'navigate', 'page'],
     ['/careers/7', 'navigate', 'page'],
@@ -26,7 +26,7 @@ describe('what the worker keeps', () => {
     ['/api/jobs/7', 'cors', 'data'],
     ['/assets/careers-B4Os01wp.js', 'cors', 'file'],
     ['/assets/public-sans-BgGDx0fc.woff2', 'cors', 'file'],
-  ])('%s, asked for by %s', (address, mode, kind) => {
+  ])('keeps %s, requested with mode %s', (address, mode, kind) => {
     expect(kindOf(asked(address, mode), ORIGIN)).toBe(kind);
   });
 
@@ -50,12 +50,12 @@ describe('what the worker keeps', () => {
     ['/assets/../api/files/cv.js', 'cors'],
     ['/film/a-day-with-smash.mp4', 'cors'],
     ['https://elsewhere.example/assets/a-B4Os01wp.js', 'cors'],
-  ])('is not %s, asked for by %s', (address, mode) => {
+  ])('does not keep %s, requested with mode %s', (address, mode) => {
     expect(kindOf(asked(address, mode), ORIGIN)).toBeUndefined();
   });
 
   it.each([{ header: 'Authorization' }, { header: 'Range' }, { method: 'POST' }, { method: 'HEAD' }])(
-    'is not what is asked for with %j',
+    'does not keep a request with %j',
     (more) => {
       expect(kindOf(asked('/api/jobs/7', 'cors', more), ORIGIN)).toBeUndefined();
       expect(kindOf(asked('/assets/careers-B4Os01wp.js', 'cors', more), ORIGIN)).toBeUndefined();
@@ -63,24 +63,24 @@ describe('what the worker keeps', () => {
   );
 });
 
-it('keeps a page once, whatever its address ends in', () => {
+it('a page has one key, however its address ends', () => {
   for (const end of ['', '/', '?src=whatsapp', '#apply'])
     expect(keyOf(`${ORIGIN}/careers/7${end}`)).toBe('/careers/7');
   expect(keyOf(`${ORIGIN}/api/jobs/`)).toBe('/api/jobs/');
 });
 
-it('knows what belongs to a job, and to the list', () => {
+it('the pages and data of a job belong together, as do those of the list', () => {
   const job = ['/careers/7', '/job-application/7', '/api/jobs/7'];
   for (const key of job) expect(belongings(key)).toEqual(job);
   for (const key of ['/careers', '/api/jobs/']) expect(belongings(key)).toEqual(['/careers', '/api/jobs/']);
 });
 
-it('brings the form and the data of a job along, and never the data of all', () => {
+it('a job brings along its form and its data; the list brings along only its page', () => {
   expect(broughtAlong('/careers/7')).toEqual(belongings('/careers/7'));
   for (const key of ['/careers', '/api/jobs/']) expect(broughtAlong(key)).toEqual(['/careers']);
 });
 
-it('takes no part of the list for the list', () => {
+it('a part of the list does not count as the list', () => {
   for (const name of [...JOB_FILTER_NAMES, 'page'])
     expect(isPart(`${ORIGIN}/careers?src=x&${name}=2`)).toBe(true);
   for (const address of ['/careers', '/careers?src=whatsapp&fbclid=1', '/careers/7?q=rider'])

@@ -5,12 +5,12 @@ const answered = (status: number, error?: unknown, data?: string) =>
   outcomeOf(Promise.resolve({ data, error, response: new Response(null, { status }) }));
 
 describe('outcomeOf', () => {
-  it('gives the data of a success', async () => {
+  it('returns the data of a success', async () => {
     expect(await answered(200, undefined, 'yes')).toEqual({ isDone: true, data: 'yes' });
     expect(await answered(204)).toEqual({ isDone: true, data: undefined });
   });
 
-  it('says what the server said', async () => {
+  it('returns the message of the server', async () => {
     expect(await answered(429, { detail: 'Too many attempts.', code: 'too_many_requests' })).toEqual({
       isDone: false,
       status: 429,
@@ -19,7 +19,7 @@ describe('outcomeOf', () => {
     });
   });
 
-  it('gives the fields of a refusal', async () => {
+  it('returns the fields of a refusal', async () => {
     const detail = [{ loc: ['body', 'email'], msg: 'Please enter a valid email address', type: 'email' }];
     expect(await answered(422, { detail })).toEqual({
       isDone: false,
@@ -30,7 +30,7 @@ describe('outcomeOf', () => {
   });
 
   it.each([[undefined], ['<h1>Bad Gateway</h1>'], [{ detail: 7 }]])(
-    'has words of its own for %j',
+    'returns its own message for the body %j',
     async (body) => {
       expect(await answered(502, body)).toMatchObject({ message: expect.stringContaining('try again') });
     },

@@ -8,7 +8,7 @@ describe('loadJobs', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => void jest.restoreAllMocks());
 
-  it('takes an answer that is no list for no jobs', async () => {
+  it('counts a response that is not a list as no jobs', async () => {
     answerWith({ [LIST]: json(200, { jobs: 'none' }) });
     expect(await loadJobs()).toEqual({ status: 'loaded', jobs: [] });
   });
@@ -16,16 +16,16 @@ describe('loadJobs', () => {
   it.each([
     ['the server fails', json(500, { detail: 'Something went wrong', code: 'internal' })],
     ['the connection breaks', noConnection],
-  ])('fails when %s', async (_when, answer) => {
+  ])('fails if %s', async (_when, answer) => {
     answerWith({ [LIST]: answer });
     expect(await loadJobs()).toEqual({ status: 'failed' });
   });
 });
 
-describe('a server that does not say is_open', () => {
+describe('a job from a server without is_open', () => {
   const { is_open: _, ...job } = aJob({ id: 7, application_deadline: '2020-01-31' });
 
-  it('is understood by the switch and the deadline', async () => {
+  it('is open by its switch and its deadline', async () => {
     const later = { ...job, id: 8, application_deadline: '2099-12-31' };
     answerWith({ 'GET /api/jobs/': json(200, [job, later]), 'GET /api/jobs/7': json(200, job) });
     expect(await loadJobs()).toMatchObject({ jobs: [{ is_open: false }, { is_open: true }] });
@@ -46,12 +46,12 @@ describe('loadJob', () => {
     ['missing', json(404, { detail: 'Job not found' })],
     ['failed', json(500, {})],
     ['failed', noConnection],
-  ])('says that a job is %s', async (status, answer) => {
+  ])('reports that a job is %s', async (status, answer) => {
     answerWith({ 'GET /api/jobs/7': answer });
     expect(await loadJob('7')).toEqual({ status, message });
   });
 
-  it.each([undefined, 'abc', '0', '1.5', '-1'])('asks nobody for the id %s', async (id) => {
+  it.each([undefined, 'abc', '0', '1.5', '-1'])('sends no request for the id %s', async (id) => {
     expect(await loadJob(id)).toEqual({ status: 'missing', message });
   });
 });

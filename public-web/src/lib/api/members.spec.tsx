@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear());
 it.each([
   ['that has ended is forgotten', 'old', null],
   ['that was begun meanwhile in another tab stays', 'new', 'new'],
-])('a session %s when the server refuses the former one', async (_, storedMeanwhile, left) => {
+])('after a refused request, a session %s', async (_, storedMeanwhile, left) => {
   logIn('old');
   answerWith({
     'GET /api/members/me': () => {
