@@ -18,7 +18,7 @@ describe('nodeProblem', () => {
   );
 });
 
-/** What a file imports as it is loaded, and what that imports, as `file: specifier`. */
+/** The packages that a file imports when it is loaded, directly or through other files, as `file: specifier`. */
 function loadedBy(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -37,7 +37,7 @@ describe('the commands', () => {
     .map((name) => path.join(import.meta.dirname, name, 'main.mjs'))
     .filter((file) => existsSync(file));
 
-  it('load before any package is installed: a fresh clone has none', () => {
+  it('load before any package is installed, as in a fresh clone', () => {
     expect(commands.length).toBeGreaterThan(6);
     const loaded = [...new Set(commands.flatMap((file) => loadedBy(file)))];
     expect(loaded.length).toBeGreaterThan(20);

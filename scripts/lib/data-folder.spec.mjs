@@ -14,14 +14,14 @@ afterEach(() => rm(parent, { recursive: true }));
 describe('openDataFolder', () => {
   const open = (dataFolder) => openDataFolder({ dataFolder });
 
-  it('makes the folder with its parents, and takes it again', async () => {
+  it('makes the folder with its parents, and accepts it again', async () => {
     const folder = path.join(parent, 'one', 'two');
     await chmod(parent, 0o711);
     expect([await open(folder), await open(folder)]).toEqual([folder, folder]);
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('says what to do where nothing can be written', async () => {
+  it('says what to do if the folder cannot be written', async () => {
     await writeFile(path.join(parent, 'file'), '');
     await chmod(parent, 0o711);
     const impossible = [
@@ -33,7 +33,7 @@ describe('openDataFolder', () => {
     }
   });
 
-  describe('of root, below a folder that the user of PostgreSQL may not enter', () => {
+  describe('as root, below a folder closed to PostgreSQL,', () => {
     let places;
     beforeEach(async () => {
       await chmod(parent, 0o711);
@@ -49,7 +49,7 @@ describe('openDataFolder', () => {
       jest.restoreAllMocks();
     });
 
-    it("is a link to one that it can reach, whatever the user's mask, and stays that one", async () => {
+    it('links to a folder that it can reach, whatever the umask', async () => {
       const mask = process.umask(0o077);
       const folder = await openDataFolder({ dataFolder: places.own }, places);
       process.umask(mask);
@@ -59,7 +59,7 @@ describe('openDataFolder', () => {
       expect(await openDataFolder({ dataFolder: places.own }, places)).toBe(folder);
     });
 
-    it('is refused when it is there already or somebody chose it', async () => {
+    it('refuses a folder that exists or was chosen', async () => {
       const chosen = path.join(parent, 'closed', 'chosen');
       await mkdir(places.own);
       for (const dataFolder of [places.own, chosen]) {
@@ -68,7 +68,7 @@ describe('openDataFolder', () => {
       expect(existsSync(chosen)).toBe(false);
     });
 
-    it('is taken as it is with a database of its own', async () => {
+    it('uses the folder if the database is elsewhere', async () => {
       const options = { dataFolder: places.own, databaseUrl: 'postgres://db/smash' };
       expect(await openDataFolder(options, places)).toBe(places.own);
       expect((await stat(places.own)).isDirectory()).toBe(true);
@@ -80,7 +80,7 @@ describe('loadSecrets', () => {
   const load = () => loadSecrets(parent, path.join(parent, 'postgres'));
   const file = () => path.join(parent, 'secrets.json');
 
-  it('makes them once, for this user alone to read, the set-up token among them', async () => {
+  it('makes the secrets once, the set-up token among them, readable only by this user', async () => {
     const made = await load();
     expect(await load()).toEqual(made);
     expect((await stat(file())).mode & 0o777).toBe(0o600);
@@ -88,7 +88,7 @@ describe('loadSecrets', () => {
     expect(made.ADMIN_SETUP_TOKEN.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('has what the folder of a former version has not, and leaves the file as it is', async () => {
+  it('adds secrets that the folder of a former version lacks, without writing the file', async () => {
     const { ADMIN_SETUP_TOKEN: left, DATABASE_PASSWORD: _, ...former } = await load();
     await writeFile(file(), JSON.stringify(former));
     const secrets = await load();

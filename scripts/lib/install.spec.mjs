@@ -9,7 +9,7 @@ describe('adviceFor', () => {
     ['npm warn old\nnpm error code EAI_AGAIN', 'check the network'],
     ['npm error code EINTEGRITY', 'see below'],
     ['Killed', 'see below'],
-  ])('reads what npm said: %j', (output, advice) => {
+  ])('explains the output of npm: %j', (output, advice) => {
     expect(adviceFor(output)).toContain(advice);
   });
 });
@@ -19,7 +19,7 @@ it.each([
   ['npm ci failed: see below.\n    npm error code EINTEGRITY', true],
   ['npm ci failed: the disk is full\n    npm error code ENOSPC', false],
   ['npm ci failed: see below.\n', false],
-])('npm fetches again what it had kept wrongly, and nothing else: %j', (output, expected) => {
+])('npm is run again without its cache only for a failure of the cache: %j', (output, expected) => {
   expect(isOfCache(output)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ describe('unwritable', () => {
     ['EROFS', 'The folder /x cannot be written, since its file system is read-only: choose another.'],
     ['EACCES', 'The folder /x cannot be written (EACCES): give it to this user (chown), or choose another.'],
     ['ENOSPC', 'The folder /x cannot be written (ENOSPC): make room on its disk, or choose another.'],
-  ])('says what helps against %s', (code, message) => {
+  ])('says what to do about %s', (code, message) => {
     expect(unwritable('The folder /x', code, 'choose another').message).toBe(message);
   });
 });

@@ -25,11 +25,11 @@ describe('the lock of a data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses a second start and says where the first one is', async () => {
+  it('refuses a second start and names the address of the first', async () => {
     await expect(lockDataFolder(folder, url)).rejects.toThrow(`running already on ${url}`);
   });
 
-  it('does not count when its process was killed', async () => {
+  it('does not count after its process was killed', async () => {
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     const unlock = await lockDataFolder(folder, url);

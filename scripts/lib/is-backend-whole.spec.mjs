@@ -7,7 +7,7 @@ import { inRoot } from './paths.mjs';
 let server;
 afterEach(() => server.close());
 
-/** Runs the check against a backend that answers with these statuses, the last one for ever. */
+/** Runs the check against a backend that returns these statuses in turn, and then repeats the last one. */
 async function check(statuses, environment = {}) {
   const left = [...statuses];
   server = createServer(({ url }, response) => {
@@ -29,7 +29,7 @@ async function check(statuses, environment = {}) {
   return { code, output, errors };
 }
 
-it('waits for a part that is away for a moment', async () => {
+it('the check waits for a part that is unavailable for a moment', async () => {
   expect(await check(['degraded', 'ok'], { WANTED: '1.1.0' })).toEqual({
     code: 0,
     output: '1.1.0 serves 1 jobs and their page.\n',
@@ -37,13 +37,13 @@ it('waits for a part that is away for a moment', async () => {
   });
 });
 
-it('fails, and names the parts, where one stays away', async () => {
+it('the check fails and names the part if it stays unavailable', async () => {
   const { code, errors } = await check(['degraded'], { WAIT_SECONDS: '0' });
   expect(code).toBe(1);
   expect(errors).toContain('The backend says that it is degraded: {"storage":"down"}');
 });
 
-it('fails where another version runs', async () => {
+it('the check fails if another version runs', async () => {
   const { code, errors } = await check(['ok'], { WANTED: '1.2.0' });
   expect([code, errors]).toEqual([1, expect.stringContaining('Version 1.1.0 runs, not 1.2.0.')]);
 });

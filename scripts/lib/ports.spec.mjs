@@ -14,9 +14,9 @@ const inAnotherProcess = `
   console.log(JSON.stringify(found));`;
 
 describe('a free port', () => {
-  // Of so many that are taken by chance, some would be the same, as elsewhere they may be.
+  // Only on Linux do processes reserve their ports; elsewhere some of so many random ones would be the same.
   (process.platform === 'linux' ? it : it.skip)(
-    'is given once, here or in another process, and never by the system',
+    'is given only once across processes, and lies below the range of the system',
     async () => {
       const own = await Promise.all(Array.from({ length: MANY }, () => freePort()));
       const { stdout } = await capture(process.execPath, ['--input-type=module', '-e', inAnotherProcess]);

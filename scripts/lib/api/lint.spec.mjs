@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is found in a description with one operation, of which some rules need not be kept. */
+/** The problems found in a description with this operation; `ignored` lists exceptions from the rules. */
 async function problemsOf(operation, ignored = '  no-empty-servers: []\n') {
   const inFolder = (name) => path.join(folder, name);
   const document = {
@@ -35,21 +35,21 @@ const whole = { responses: { 200: { description: 'There' }, 404: { description: 
 const withoutRefusal = { responses: { 200: { description: 'There' } } };
 const EXCEPTION = "  operation-4xx-response:\n    - '#/paths/~1things/get/responses'\n";
 
-it('a description that keeps to all rules has no problems', async () => {
+it('a description that keeps all rules has no problems', async () => {
   expect(await problemsOf(whole)).toEqual([]);
 });
 
-it('what Redocly only warns of is a problem, with its place and rule', async () => {
+it('a warning of Redocly counts as a problem, with its place and rule', async () => {
   expect(await problemsOf(withoutRefusal)).toEqual([
     expect.stringMatching(/^openapi\.json#\/paths\/~1things\/get\/responses: .+ \(operation-4xx-response\)$/),
   ]);
 });
 
-it('an exception that is named is none', async () => {
+it('an exception that is listed is not a problem', async () => {
   expect(await problemsOf(withoutRefusal, EXCEPTION)).toEqual([]);
 });
 
-it('an exception that nothing needs any more is one', async () => {
+it('an exception that is no longer needed is a problem', async () => {
   expect(await problemsOf(whole, EXCEPTION)).toEqual([
     '.redocly.lint-ignore.yaml: #/paths/~1things/get/responses keeps to the rule now (operation-4xx-response)',
   ]);

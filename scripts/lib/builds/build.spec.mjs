@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { publicEnvironment } from './build.mjs';
 
-describe('what the pages are built with', () => {
-  it('is the address that visitors use, and everything for the web sites', () => {
+describe('the environment for building the pages', () => {
+  it('has the public address and all VITE variables', () => {
     const environment = { PUBLIC_URL: 'https://smash.example', VITE_HOTLINE: '+234 1', HOME: '/root' };
     expect(publicEnvironment(environment)).toEqual({
       VITE_SITE_ORIGIN: 'https://smash.example',
@@ -10,12 +10,12 @@ describe('what the pages are built with', () => {
     });
   });
 
-  it('prefers an address meant for the pages alone', () => {
+  it('prefers an address given for the pages only', () => {
     const environment = { PUBLIC_URL: 'http://10.0.0.2', VITE_SITE_ORIGIN: 'https://smash.example' };
     expect(publicEnvironment(environment)).toEqual({ VITE_SITE_ORIGIN: 'https://smash.example' });
   });
 
-  it('takes the payment provider’s public key and script, and the approval of the offer, from the server’s settings, and never its secret key', () => {
+  it('has the settings of the share offer, but never the secret key', () => {
     const environment = {
       PAYSTACK_PUBLIC_KEY: 'pk_test_1',
       PAYSTACK_SECRET_KEY: 'sk_test_1',
@@ -29,7 +29,7 @@ describe('what the pages are built with', () => {
     });
   });
 
-  it('is the mailboxes that mails name and go to', () => {
+  it('has the mailboxes of HR and support', () => {
     const environment = { HR_EMAIL: 'hr@smash.ng', SUPPORT_EMAIL: 'help@smash.ng', MAIL_FROM: 'no@smash.ng' };
     expect(publicEnvironment(environment)).toEqual({
       VITE_HR_EMAIL: 'hr@smash.ng',
@@ -37,7 +37,7 @@ describe('what the pages are built with', () => {
     });
   });
 
-  it('names no address when none is known', () => {
+  it('has no address if none is known', () => {
     expect(publicEnvironment({})).toEqual({});
   });
 });

@@ -31,12 +31,12 @@ describe('findBrokenCitations', () => {
     ['docs/api.md', '[c-17](requirements/careers.md#c-17), https://example.org/docs/other.md'],
     ['a.ts', 'a spec, 2 designs, threats'],
     ['node_modules/a.ts', 'docs/missing.md'],
-  ])('accepts what exists: %s "%s"', async (name, text) => {
+  ])('accepts existing targets: %s "%s"', async (name, text) => {
     await write(name, text);
     expect(await findBrokenCitations(folder)).toEqual([]);
   });
 
-  it('finds a rule whose number is another’s', async () => {
+  it('finds an anchor that is used twice', async () => {
     await write('docs/requirements/api.md', '<a id="a-1"></a>\n<a id="a-2"></a>\n<a id="a-1"></a>');
     expect(await findBrokenCitations(folder)).toEqual(['docs/requirements/api.md:3: a-1 is there twice']);
   });
@@ -50,7 +50,7 @@ describe('findBrokenCitations', () => {
     expect(await findBrokenCitations(folder)).toEqual([`src/a.ts:2: ${problem}`]);
   });
 
-  it('names a link of a Markdown file that leads nowhere', async () => {
+  it('names a link in a Markdown file that leads nowhere', async () => {
     await write('docs/api.md', '[careers](requirements/careers.md#c-99)\n\n![a picture](pictures/none.png)');
     expect(await findBrokenCitations(folder)).toEqual([
       'docs/api.md:1: requirements/careers.md#c-99 does not exist',
@@ -65,7 +65,7 @@ describe('findBrokenCitations', () => {
     ['design,\n *', 'section 5.4'],
     ['threats', 'A4'],
     ['threat', '12'],
-  ])('refuses to cite a document that is not in the repository: %s %s', async (...words) => {
+  ])('refuses a citation of a document outside the repository: %s %s', async (...words) => {
     await write('src/a.ts', `/** A rule (${words.join(' ')}). */`);
     expect(await findBrokenCitations(folder)).toEqual([expect.stringContaining('src/a.ts:1: "')]);
   });

@@ -41,13 +41,13 @@ describe('findBannedWords', () => {
     ],
     ['backend/src/mail.ts', "import { MAIL } from './Create a/e-mail-transport.js';"],
     ['contract/src/format-date.ts', "new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });"],
-  ])('leaves alone what nobody reads: %s', async (name, text) => {
+  ])('ignores comments, tests and imports: %s', async (name, text) => {
     await write(name, text);
     expect(await findBannedWords(folder)).toEqual([]);
   });
 
   it.each(['new Intl.DateTimeFormat("en-US")', 'day.toLocaleDateString()', 'day.toLocaleTimeString()'])(
-    'names a second way to write a date: %s',
+    'names a second way to format a date: %s',
     async (formatter) => {
       await write('admin-web/src/day.ts', `export const text = ${formatter};`);
       expect(await findBannedWords(folder)).toEqual([expect.stringContaining('admin-web/src/day.ts:1: "')]);

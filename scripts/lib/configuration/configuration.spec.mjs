@@ -8,7 +8,7 @@ import { environmentTables, fillIn, settingsTable } from './tables.mjs';
 const variable = { isRequired: false, defaultValue: undefined, choices: [], range: undefined };
 
 describe('readBuildSettings', () => {
-  it('reads names and comments of an interface', () => {
+  it('reads the names and comments of an interface', () => {
     const text = `export interface Settings {
       /** A number;
        *  as it is shown. */
@@ -52,7 +52,7 @@ describe('readBuildSettings', () => {
   });
 });
 
-describe('the tables', () => {
+describe('the generated tables', () => {
   it('have a row for each variable', () => {
     /** @type {import('./tables.mjs').DescribedVariable[]} */
     const variables = [
@@ -79,7 +79,7 @@ describe('the tables', () => {
     );
   });
 
-  it('replace the ones before', () => {
+  it('replace the former ones', () => {
     const document = 'a\n<!-- generated: x -->\nold\n<!-- end -->\nb\n';
     expect(fillIn(document, 'x', 'new')).toBe('a\n<!-- generated: x -->\n\nnew\n\n<!-- end -->\nb\n');
     expect(() => fillIn(document, 'y', 'new')).toThrow('no place for "y"');

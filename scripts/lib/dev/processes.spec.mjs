@@ -51,7 +51,7 @@ describe('the program that compiles the backend', () => {
     }
   });
 
-  it('makes what a build makes', () => {
+  it('has the same arguments as the build', () => {
     const { scripts } = JSON.parse(readFileSync(inRoot('backend', 'package.json'), 'utf8'));
     const [, ...args] = backend.args;
     expect(args.join(' ')).toBe(`${scripts.build.replace('swc ', '').replaceAll('"', '')} --watch`);

@@ -5,16 +5,16 @@ import { list, nightly, readOptions } from './options.mjs';
 import { formatReport } from './report.mjs';
 
 describe('the drills', () => {
-  it('of a night take less than two hours together', () => {
+  it('of a night take less than two hours in total', () => {
     expect(nightly.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThan(110);
   });
 
-  it('each have a name of their own, and a program that exists', () => {
+  it('have unique names and existing programs', () => {
     expect(new Set(drills.map(({ name }) => name)).size).toBe(drills.length);
     expect(drills.filter(({ run: [program] }) => !existsSync(program))).toEqual([]);
   });
 
-  it('are those of a night, or those that are named, in their order', () => {
+  it('are by default those of a night, or those named in the arguments, in their fixed order', () => {
     const names = (args) => readOptions(args).chosen.map(({ name }) => name);
     expect(names([])).toEqual(nightly.map(({ name }) => name));
     expect(names([])).not.toContain('upgrade');
@@ -22,13 +22,13 @@ describe('the drills', () => {
     expect(names(['slow-clients', 'fuzz'])).toEqual(['fuzz', 'slow-clients']);
   });
 
-  it('are listed when one is asked for that there is not', () => {
+  it('are listed when an unknown one is named', () => {
     expect(() => readOptions(['fuz'])).toThrow(list());
   });
 });
 
 describe('formatReport', () => {
-  it('has a row for each drill, and its figures', () => {
+  it('has a row for each drill, and a section for its figures', () => {
     const [drill] = drills;
     /** @type {import('./report.mjs').Outcome} */
     const outcome = { drill, result: 'passed', minutes: 1.25, figures: '  3 of 3\n' };

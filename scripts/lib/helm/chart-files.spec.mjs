@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { areChartFilesOld, copyChartFiles } from './chart-files.mjs';
 
-describe('the files of the chart', () => {
+describe('the copied files of the chart', () => {
   let folder;
   let copies;
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('the files of the chart', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are those of the repository once they are copied, and old when one of either changes', async () => {
+  it('are up to date after copying, and outdated when the source or the copy changes', async () => {
     await copyChartFiles(copies);
     expect(await areChartFilesOld(copies)).toBe(false);
     await writeFile(path.join(folder, 'dashboards', 'mail.json'), '{}');
@@ -27,7 +27,7 @@ describe('the files of the chart', () => {
     expect(await areChartFilesOld(copies)).toBe(true);
   });
 
-  it('are no links, which would be lost', async () => {
+  it('are replaced if they are links, which a package would lose', async () => {
     for (const [from, to] of copies) await symlink(from, to);
     expect(await areChartFilesOld(copies)).toBe(true);
     await copyChartFiles(copies);

@@ -5,7 +5,7 @@ import { findForeignTables } from './tables.mjs';
 const graphOf = (edges) => new Map(Object.entries(edges).map(([part, known]) => [part, new Set(known)]));
 
 describe('the modules of the backend', () => {
-  it('know each other in no circle, and no part of the platform knows a feature', async () => {
+  it('import each other without cycles, and no part of the platform imports a feature', async () => {
     const graph = await moduleGraph();
     expect(graph.size).toBeGreaterThan(20);
     expect(findCycle(graph)).toBeUndefined();
@@ -16,20 +16,20 @@ describe('the modules of the backend', () => {
     expect(upwards).toEqual([]);
   });
 
-  it('name no table of one another in SQL', async () => {
+  it('do not name tables of one another in SQL', async () => {
     expect(await findForeignTables()).toEqual([]);
   });
 });
 
 describe('findCycle', () => {
-  it('names the parts of a circle', () => {
+  it('names the parts of a cycle', () => {
     expect(findCycle(graphOf({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
     expect(findCycle(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined();
   });
 });
 
 describe('findForeignTables', () => {
-  it('finds a table of another part in a statement, and leaves the owner alone', async () => {
+  it('finds a table of another part in a statement, but not one of its own', async () => {
     const files = [
       { file: 'modules/jobs/job.entity.ts', text: "@Entity('jobs')" },
       { file: 'modules/jobs/jobs.service.ts', text: 'SELECT id FROM jobs' },
@@ -43,7 +43,7 @@ describe('findForeignTables', () => {
 });
 
 describe('drawGraph', () => {
-  it('leaves out what is reached through another part', () => {
+  it('leaves out an edge that a longer path implies', () => {
     const drawn = drawGraph(
       graphOf({ 'modules/a': ['modules/b', 'platform/c'], 'modules/b': ['platform/c'], 'platform/c': [] }),
     );

@@ -22,12 +22,12 @@ describe('the programs of PostgreSQL', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('are run where npm put them', async () => {
+  it('are run where npm installed them', async () => {
     await prepareBinaries(places);
     expect(binary('postgres', places)).toBe(program);
   });
 
-  it('are copied where its user can go and read them, when it cannot go there', async () => {
+  it('are copied to a folder that their user can reach, if it cannot reach theirs', async () => {
     await chmod(path.join(parent, 'project'), 0o700);
     await prepareBinaries(places);
     await prepareBinaries(places);
@@ -37,7 +37,7 @@ describe('the programs of PostgreSQL', () => {
     expect(await readFile(path.join(path.dirname(copy), 'postmaster'), 'utf8')).toBe('the program');
   });
 
-  it('are missed when npm did not install them', async () => {
+  it('are reported as missing if npm did not install them', async () => {
     await rm(program);
     await expect(prepareBinaries(places)).rejects.toThrow('There is no embedded PostgreSQL');
   });

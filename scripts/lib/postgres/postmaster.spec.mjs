@@ -43,20 +43,20 @@ describe('findOrphan', () => {
     expect(await readPostmaster(folder)).toEqual({ pid, isReady: true });
   });
 
-  it('removes the lock of a process id that another program has by now', async () => {
+  it('removes the lock of a process id that another program has now', async () => {
     await writeLock(await start('something-else'));
     expect(await findOrphan(folder)).toBeUndefined();
     expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false);
   });
 
-  it('leaves the PostgreSQL of another folder alone', async () => {
+  it('ignores the PostgreSQL of another folder', async () => {
     const pid = await start('postgres', '-D', '/some/other/folder');
     await writeLock(pid);
     expect(await findOrphan(folder)).toBeUndefined();
     expect(child.exitCode).toBeNull();
   });
 
-  it('lets PostgreSQL itself clear the lock of a process that is gone', async () => {
+  it('leaves the lock of a process that is gone to PostgreSQL', async () => {
     const pid = await start();
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -15,11 +15,11 @@ describe('closedFolder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is none where everybody may pass through, whether the path exists or not', () => {
+  it('finds none if everybody may pass through, whether the path exists or not', () => {
     expect(closedFolder(path.join(folder, 'a', 'b'), stranger)).toBeUndefined();
   });
 
-  it('is the one above that the user may not enter', async () => {
+  it('finds the folder above that the user may not enter', async () => {
     const closed = path.join(folder, 'closed');
     await mkdir(path.join(closed, 'open'), { recursive: true });
     await chmod(closed, 0o700);
@@ -29,7 +29,7 @@ describe('closedFolder', () => {
     expect(() => requireReachable(target, stranger)).toThrow(`may not enter ${closed}. Choose another`);
   });
 
-  it('does not matter where PostgreSQL runs as the same user', async () => {
+  it('finds none if PostgreSQL runs as the same user', async () => {
     await chmod(folder, 0o700);
     expect(closedFolder(path.join(folder, 'postgres'), {})).toBeUndefined();
   });

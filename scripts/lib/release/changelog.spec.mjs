@@ -22,7 +22,7 @@ const release = {
 };
 
 describe('the changelog', () => {
-  it('gets a release above the former ones, its changes by kind', () => {
+  it('gets a new release above the former ones, with its changes by kind', () => {
     expect(addRelease(changelog, release)).toBe(`# Changelog
 
 About it.
@@ -46,16 +46,16 @@ About it.
 `);
   });
 
-  it('gets its first release below what it says of itself', () => {
+  it('gets its first release below its introduction', () => {
     const first = addRelease('# Changelog\n', { ...release, changes: release.changes.slice(0, 1) });
     expect(first).toBe('# Changelog\n\n## 1.1.0 – 2026-12-01\n\n### Fixed\n\n- A fault is gone.\n');
   });
 
-  it('has each release once', () => {
+  it('refuses a release that it has already', () => {
     expect(() => addRelease(addRelease(changelog, release), release)).toThrow('has 1.1.0 already');
   });
 
-  it('tells what one release changed, and of no other', () => {
+  it('returns the notes of one release only', () => {
     const both = addRelease(changelog, release);
     expect(notesOf(both, '1.1.0')).toBe(
       '### Added\n\n- First.\n- Second.\n\n### Fixed\n\n- A fault is gone.\n',

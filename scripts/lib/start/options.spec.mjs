@@ -11,7 +11,7 @@ const known = {
 };
 
 describe('readOptions', () => {
-  it('listens on port 8080 of the loopback address without options', () => {
+  it('defaults to port 8080 of the loopback address', () => {
     expect(readOptions([], {})).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined });
   });
 
@@ -24,17 +24,17 @@ describe('readOptions', () => {
     expect(() => readOptions([], { PORT: port })).toThrow(ExpectedError);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readOptions([], { PORT: '' }).port).toBe(8080);
   });
 
-  it('shows the help when an option is unknown', () => {
+  it('shows the help for an unknown option', () => {
     expect(() => readOptions(['--bogus'], {})).toThrow(/--bogus[^]*npm start/);
   });
 });
 
 describe('serverEnvironment', () => {
-  it('keeps files on disk below the data folder', () => {
+  it('keeps files in the data folder', () => {
     const environment = serverEnvironment(readOptions(['--data', '/srv/data'], {}), known);
     expect(environment).toMatchObject({
       STORAGE: 'disk',
@@ -45,7 +45,7 @@ describe('serverEnvironment', () => {
     });
   });
 
-  it('keeps files in S3 when an endpoint is given', () => {
+  it('keeps files in S3 if an endpoint is given', () => {
     const options = readOptions(['--s3-endpoint', 'https://s3.example', '--s3-bucket', 'cvs'], {});
     expect(serverEnvironment(options, known)).toMatchObject({
       STORAGE: 's3',
@@ -54,7 +54,7 @@ describe('serverEnvironment', () => {
     });
   });
 
-  it('leaves what the user set as it is', () => {
+  it('keeps what the user has set', () => {
     const given = { JWT_SECRET: 'mine', ADMIN_SETUP_TOKEN: 'mine too', LOG_LEVEL: 'debug' };
     expect(serverEnvironment(readOptions([], {}), { ...known, given })).toMatchObject(given);
   });

@@ -5,13 +5,13 @@ import { welcome } from './welcome.mjs';
 const optionsOf = (...args) => readOptions(['--data', '/srv/data', ...args], {});
 
 describe('welcome', () => {
-  it('says what the server wants done next, a link on a line of its own', () => {
+  it('says what the server wants done next, with a link on its own line', () => {
     const link = 'https://careers.example.com/hidden-portal/#setup_token=abc';
     const text = welcome('https://careers.example.com', optionsOf(), `Open this link:\n${link}`);
     expect(text).toContain(`\n\n  Open this link:\n  ${link}\n\n  Data, files and secrets`);
   });
 
-  it('says no more than where everything is once the portal has an owner', () => {
+  it('says only where everything is if the portal has an owner', () => {
     const text = welcome('http://localhost:8080', optionsOf(), undefined);
     expect(text).toContain(
       'API         http://localhost:8080/api/docs\n\n  Data, files and secrets are kept in /srv/data. To back up, stop this program and copy that folder.\n',
@@ -25,7 +25,7 @@ describe('welcome', () => {
     [database, 'Files and secrets'],
     [store, 'Data and secrets'],
     [[...database, ...store], 'Secrets'],
-  ])('names what the folder has where other things are elsewhere: %j', (elsewhere, kept) => {
+  ])('names what is in the folder if other parts are elsewhere: %j', (elsewhere, kept) => {
     const said = welcome('http://localhost:8080', optionsOf(...elsewhere), undefined);
     expect(said).toContain(`\n\n  ${kept} are kept in /srv/data. `);
     expect(said).toContain('copy that folder; back up external data separately.');

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 it.each(['', 'true'])(
-  'is made for one run, and PostgreSQL passes through: TEST_FILES_ON_DISK=%s',
+  'the folder of a test run can be entered by PostgreSQL (TEST_FILES_ON_DISK=%s)',
   async (value) => {
     process.env.TEST_FILES_ON_DISK = value;
     folder = await makeTestFolder();

@@ -5,7 +5,7 @@ import { summarize } from './summary.mjs';
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** What a run with these tests prints at its end. */
+/** The exit code of a run with these tests, and what it prints at the end. */
 function summaryOf(tests, failed) {
   const lines = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(lines.push(text)));
@@ -13,7 +13,7 @@ function summaryOf(tests, failed) {
   return { code, text: lines.join('') };
 }
 
-it('names each failed test of Jest above the totals, with its message and its place', () => {
+it('the summary lists failed Jest tests above the totals, with message and place', () => {
   const file = inRoot('tests', 'api', 'some.spec.ts');
   const tests = jestTests({
     testResults: [
@@ -56,7 +56,7 @@ it('names each failed test of Jest above the totals, with its message and its pl
   expect(text).toMatch(/\n1 passed, 2 failed\n$/);
 });
 
-it('names each failed browser test with its project', () => {
+it('the summary lists failed browser tests with their project', () => {
   const spec = (status, title, error) => ({
     file: 'apply/photos.spec.ts',
     title,
@@ -72,7 +72,7 @@ it('names each failed browser test with its project', () => {
   );
 });
 
-it('says nothing of failed tests where there are none', () => {
+it('the summary does not mention failed tests if there are none', () => {
   const { code, text } = summaryOf([{ title: 'is green', milliseconds: 1 }], 0);
   expect([code, text.includes('Failed tests')]).toEqual([0, false]);
 });

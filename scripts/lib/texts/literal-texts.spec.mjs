@@ -7,7 +7,7 @@ const find = (code) =>
     ({ text }) => text,
   );
 
-describe('a text that is not given to t', () => {
+describe('a text that is not passed to t', () => {
   it.each([
     ['<p>Read more</p>', 'Read more'],
     ['<p>in {count} days</p>', 'in'],
@@ -37,7 +37,7 @@ describe('a text that is not given to t', () => {
     '`/jobs/${id}/applications`',
     '<code>reset-password now</code>',
     '<p>{name} · {email}</p>',
-  ])('is not seen in %s', (code) => {
+  ])('is not found in %s', (code) => {
     expect(find(code)).toEqual([]);
   });
 });

@@ -24,15 +24,15 @@ const breaks = (before, now) => findBreaks(document(before), document(now));
 const asked = (schema) => ({ requestBody: { required: true, ...json(schema) } });
 const answered = (schema) => ({ responses: { 200: json(schema) } });
 
-describe('what breaks programs', () => {
-  it('is nothing where nothing changed', () => {
+describe('a breaking change', () => {
+  it('is not found if nothing changed', () => {
     expect(breaks({}, {})).toEqual([]);
     expect(findBreaks(document(), document({}, { path: '/things' }))).toEqual([]);
     const [old, renamed] = ['/things/{id}', '/things/{thing_id}'].map((path) => document({}, { path }));
     expect(findBreaks(old, renamed)).toEqual([]);
   });
 
-  it('is an operation that is gone, or called otherwise', () => {
+  it('is the removal or renaming of an operation', () => {
     expect(findBreaks(document(), { paths: {} })).toEqual(['PUT /things/: is gone']);
     expect(breaks({}, { operationId: 'storeThing' })).toEqual(['PUT /things/: is called storeThing now']);
   });
@@ -68,12 +68,12 @@ describe('what breaks programs', () => {
     expect(breaks({}, now)).toEqual([`PUT /things/: ${found}`]);
   });
 
-  it('is a body that has to be there now', () => {
+  it('is a body that becomes required', () => {
     expect(breaks({ requestBody: undefined }, {})).toEqual(['PUT /things/: a body is required']);
     expect(breaks({ requestBody: json(text) }, asked(text))).toEqual(['PUT /things/: a body is required']);
   });
 
-  it('is a session where everybody could come', () => {
+  it('is an operation that becomes closed to visitors', () => {
     const found = ['PUT /things/: is not open any more'];
     expect(breaks({ security: [] }, {})).toEqual(found);
     expect(breaks({ security: [{}, { bearer: [] }] }, {})).toEqual(found);
@@ -92,7 +92,7 @@ describe('what breaks programs', () => {
     ['a new lower limit', object({ name: { ...text, minLength: 1 } }), 'name: minLength is narrower (1)'],
     ['a pattern', object({ name: { ...text, pattern: '^a' } }), 'name: pattern is narrower (^a)'],
     ['a format', object({ name: { ...text, format: 'uuid' } }), 'name: not of the format uuid'],
-  ])('is, of a body that is sent: %s', (_, schema, found) => {
+  ])('in a request body is %s', (_, schema, found) => {
     expect(breaks({}, asked(schema))).toEqual([`PUT /things/: ${found}`]);
   });
 
@@ -102,11 +102,11 @@ describe('what breaks programs', () => {
     ['a field that may be missing', object(thing, ['id']), 'name: may be missing'],
     ['null', object({ ...thing, name: { type: ['string', 'null'] } }), 'name: null where string was'],
     ['another type', object({ ...thing, id: { type: 'number' } }), 'id: number where integer was'],
-  ])('is, of a response: %s', (_, schema, found) => {
+  ])('in a response is %s', (_, schema, found) => {
     expect(breaks({}, answered(schema))).toEqual([`PUT /things/: response 200: ${found}`]);
   });
 
-  it('is a value that responses did not have, deep inside of what they refer to', () => {
+  it('is a new value deep inside a response, behind references', () => {
     const list = (values) => ({
       schemas: { Thing: object({ tags: { type: 'array', items: { type: 'string', enum: values } } }) },
     });
@@ -117,21 +117,21 @@ describe('what breaks programs', () => {
     expect(findBreaks(document(response, list(['a', 'b'])), document(response, list(['a'])))).toEqual([]);
   });
 
-  it('is a value under any key of a response', () => {
+  it('is another type under any key of a response', () => {
     const map = (schema) => answered({ type: 'object', additionalProperties: schema });
     expect(breaks(map({ type: 'integer' }), map(text))).toEqual([
       'PUT /things/: response 200: {}: string where integer was',
     ]);
   });
 
-  it('is a header that is not there any more', () => {
+  it('is a header that is removed', () => {
     const totals = { 200: { ...json(text), headers: { 'X-Total-Count': {} } } };
     expect(breaks({ responses: totals }, { responses: { 200: json(text) } })).toEqual([
       'PUT /things/: response 200: the header X-Total-Count is not there any more',
     ]);
   });
 
-  it('is a webhook that is not sent, or says less', () => {
+  it('is a webhook that is no longer sent, or has fewer fields', () => {
     const hook = (schema) => ({
       webhooks: { 'application.submitted': { post: { requestBody: json(schema) } } },
     });
@@ -144,7 +144,7 @@ describe('what breaks programs', () => {
   });
 });
 
-describe('what breaks no program', () => {
+describe('a compatible change', () => {
   it.each([
     ['a field that may be sent', asked(object({ name: text, age: text }, ['name']))],
     ['a field that need not be sent any more', asked(object({ name: text }, []))],
@@ -166,13 +166,13 @@ describe('what breaks no program', () => {
     expect(breaks({}, now)).toEqual([]);
   });
 
-  it('is a value more in a list that is said to grow', () => {
+  it('is a new value in a list marked x-grows', () => {
     const list = (...values) =>
       answered({ type: 'array', items: { ...text, enum: values, 'x-grows': true } });
     expect(breaks(list('a'), list('a', 'b'))).toEqual([]);
   });
 
-  it('is a schema that holds itself', () => {
+  it('is not looked for without end in a recursive schema', () => {
     const tree = {
       schemas: { Tree: object({ parts: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
     };
@@ -180,7 +180,7 @@ describe('what breaks no program', () => {
     expect(findBreaks(document(response, tree), document(response, tree))).toEqual([]);
   });
 
-  it('is one and the same said in other words', () => {
+  it('is another way to describe the same schema', () => {
     const reference = { allOf: [{ $ref: '#/components/schemas/Name' }, object({ first: text })] };
     const schemas = { Name: object({ last: text }) };
     const said = answered(object({ first: text, last: text }));
@@ -189,7 +189,7 @@ describe('what breaks no program', () => {
   });
 });
 
-it('a higher major version may break what was released', () => {
+it('a higher major version may have breaking changes', () => {
   const version = (number) => document({}, { info: { version: number } });
   const without = (number) => ({ info: { version: number }, paths: {} });
   expect(findBreaksSince(version('1.2.0'), without('1.3.0'))).toEqual(['PUT /things/: is gone']);
