@@ -41,7 +41,7 @@ describe('encryptText', () => {
       (encrypted) => [encrypted.replace(/.(?=.{10}$)/, (c) => (c === 'A' ? 'B' : 'A')), place, keys],
     ],
     ['of another form', () => ['plain text', place, keys]],
-  ])('makes text that cannot be decrypted %s', (_, change) => {
+  ])('makes text that cannot be decrypted when it is %s', (_, change) => {
     expect(() => decryptText(...change(encryptText('secret', place, keys)))).toThrow(EncryptedTextError);
   });
 });

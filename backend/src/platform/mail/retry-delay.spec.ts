@@ -9,7 +9,7 @@ describe('retryDelay', () => {
     [10, 15_360],
     [11, 21_600],
     [13, 21_600],
-  ])('is, after attempt %d, %d seconds', (attempts, seconds) => {
+  ])('after attempt %d is %d seconds', (attempts, seconds) => {
     expect(retryDelay(attempts)).toBe(seconds);
   });
 

@@ -243,7 +243,7 @@ describe('inspectDocx', () => {
       'a picture that is drawn',
       withPart({ name: 'word/media/a.svg', data: Buffer.from('<!DOCTYPE svg><svg/>') }),
     ],
-  ])('accepts a document with %s in it', async (_what, bytes) => {
+  ])('accepts a document that contains %s', async (_what, bytes) => {
     expect(await verdictOn(bytes)).toBe('accepted');
   });
 

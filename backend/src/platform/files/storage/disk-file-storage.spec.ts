@@ -13,7 +13,7 @@ import { contentOf, describeFileStorage, keysOf, load, store } from './file-stor
 import { FileSourceError, StorageUnavailableError } from './file-storage.js';
 
 const keys = parseFileEncryptionKeys(`k1:${randomBytes(32).toString('base64')}`);
-/** A folder on a different disk than the temporary folder, which may be in memory or on a disk. */
+/** A folder on another disk than the temporary folder, which may be in memory or on a disk. */
 const anotherDisk = statSync('/dev/shm').dev === statSync(tmpdir()).dev ? '/var/tmp' : '/dev/shm';
 
 async function temporaryDisk() {

@@ -19,7 +19,7 @@ function problemsOf(text: string) {
 
 const TOO_LONG = { maxLength: 'Please use at most 200 characters' };
 
-describe('the length of a text is counted as browsers do', () => {
+describe('a text has the length that a browser counts:', () => {
   it.each([
     ['letters', 'x', 200],
     ['signs of two units', '😀', 100],
