@@ -65,7 +65,7 @@ function queryOf(filter: object = {}, params: Partial<GetListParams> = {}) {
   };
 }
 
-/** The ids of the list from memory in place of a job's list that failed, and their total. */
+/** The ids and the total of the kept list that replaces the failed list of a job. */
 function keep(filter: object = {}, params: Partial<GetListParams> = {}, jobId = 7, status = 503) {
   const query = queryOf(filter, params);
   const { data, total } = keptListOf(jobId, query, client, failed(status));

@@ -10,7 +10,7 @@ const login = () =>
     ),
   );
 let respond: typeof fetch = login;
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = (input, init) => respond(input, init);
 
 const { authProvider } = await import('./auth-provider');

@@ -62,7 +62,7 @@ describe('writtenLetter', () => {
     ['x'.repeat(255), 'file', false],
     ['letter.pdf', 'file', false],
     ['', null, false],
-  ] as const)('of %j with the kind %s: %s', (cover_letter, cover_letter_kind, isWritten) => {
+  ] as const)('finds a letter in %j of the kind %s: %s', (cover_letter, cover_letter_kind, isWritten) => {
     expect(writtenLetter({ cover_letter, cover_letter_kind }) !== undefined).toBe(isWritten);
   });
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Every form of the portal, with what is typed by label. */
+/** Every form of the portal, with the values to type by label. */
 const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'the login': [
     <AuthForm key="login" mode="login" onRegistered={nothing} onSecondStep={nothing} />,

@@ -74,13 +74,13 @@ describe.each([
   });
 });
 
-/** Answers with these records, and with the zones that they are for. */
+/** Makes the API return these records, and both zones when zones are requested. */
 const answerWith = (records: object[]) =>
   calls.getList.mockImplementation((resource) => {
     const data = resource === 'zones' ? [ZONE, DELTA] : records;
     return Promise.resolve({ data, total: data.length });
   });
-/** The row of the record with a title. */
+/** The row of the record with this title. */
 const rowOf = async (title: string) =>
   (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 

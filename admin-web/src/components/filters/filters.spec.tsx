@@ -13,7 +13,7 @@ const getList = jest.fn<(resource: string, params: { filter: object }) => Promis
 
 beforeEach(async () => {
   await logIn();
-  // As many as have no filter: 3 in all, one fewer with each.
+  // There are 3 rows without filters, and one fewer with each filter.
   getList.mockImplementation((_, { filter }) =>
     Promise.resolve({ data: [], total: 3 - Object.keys(filter).length }),
   );
@@ -108,7 +108,7 @@ describe('a value typed into a filter', () => {
     await showLoaded({});
     for (const year of ['0002', '0020', '0202']) {
       type(day(), `${year}-11-05`);
-      // Long enough for the address to be drawn.
+      // Gives the router time to apply a new address.
       await act(() => Promise.resolve(fireEvent.blur(day())));
     }
     type(day(), '2026-11-05');

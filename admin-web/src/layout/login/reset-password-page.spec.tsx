@@ -4,7 +4,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { logIn } from '../../spec-support';
 
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 const fetchMe = jest.fn<typeof fetch>();
 globalThis.fetch = fetchMe;
 

@@ -2,11 +2,11 @@ import * as streams from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { logIn } from '../../spec-support';
 
-// Browsers have them, jsdom has none.
+// jsdom lacks the streams that browsers have.
 Object.assign(globalThis, streams);
 
 let say: (text: string) => void = () => undefined;
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { logIn } from '../../spec-support';
 
 const sent: string[] = [];
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = (input) => {
   const { pathname, searchParams } = new URL((input as Request).url);
   sent.push(`${pathname}?${searchParams}`);

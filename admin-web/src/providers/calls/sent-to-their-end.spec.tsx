@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { logIn } from '../../spec-support';
 
 const sent: Request[] = [];
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = (input) => {
   sent.push(input as Request);
   return Promise.resolve(Response.json({ changed: [], missing: [], stage: null }));

@@ -4,7 +4,7 @@ import { AdminContext, type DataProvider, type GetListParams, ResourceContextPro
 import { logIn } from '../../spec-support';
 
 const asked: URL[] = [];
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = (input) => {
   asked.push(new URL(input instanceof Request ? input.url : input));
   return Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }));

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Shows the list after a first screen, to which Back leads. */
+/** Shows the list as the second history entry, so that Back leads to the desk. */
 function show(address: string) {
   const element = (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>

@@ -15,7 +15,7 @@ const SPECIFIED = {
   applied_at: '2026-11-01T08:00:00Z',
 };
 
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = (input) =>
   Promise.resolve(
     Response.json(new URL((input as Request).url).pathname.endsWith('/7') ? SPECIFIED : [SPECIFIED]),

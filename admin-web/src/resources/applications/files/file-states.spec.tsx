@@ -9,7 +9,7 @@ type Answer = Response | 'cut off' | Promise<Response>;
 /** The next responses of the API by the end of the address; each test has to use all of them. */
 const answers: [end: RegExp, answer: Answer][] = [];
 const asked: string[] = [];
-// Set before the API client is made, which keeps the fetch that it finds.
+// Set before the API client is created, as the client keeps the fetch that it finds.
 globalThis.fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   asked.push(pathname);

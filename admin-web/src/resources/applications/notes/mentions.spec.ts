@@ -13,7 +13,7 @@ describe('mentionAt', () => {
     ['ada@example', 11, undefined],
     ['Ask @ngozi ', 11, undefined],
     ['Ask', 3, undefined],
-  ])('in %j at %d is %j', (text, caret, expected) => {
+  ])('finds in %j at %d the mention %j', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected);
   });
 });

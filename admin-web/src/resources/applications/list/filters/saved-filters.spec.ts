@@ -5,7 +5,7 @@ const paths = { details: String, review: String };
 const ALL = { ...paths, list: '/applications' };
 const ofJob = (jobId: number) => ({ ...paths, list: `/jobs/${jobId}/applications`, jobId });
 
-/** The list and the filter that saved filters open. */
+/** The list that a saved filter opens from a screen, and the filter there. */
 function opened(filter: Record<string, unknown>, from: typeof ALL & { jobId?: number }) {
   const { pathname, search } = savedAddress({ filter, displayedFilters: [] }, from);
   return [pathname, JSON.parse(new URLSearchParams(search).get('filter') ?? '') as unknown];
