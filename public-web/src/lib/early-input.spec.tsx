@@ -25,7 +25,7 @@ beforeEach(() => {
 it('a form is told exactly what was typed before and while its scripts started', async () => {
   field('title').value = 'Mrs';
   const { replayEarlyInput } = await import('./early-input');
-  // React has the field by now, and writes what it hears into the attribute as well.
+  // React has taken over the field by now, and writes its value into the attribute too.
   field('fname').value = 'Adaeze';
   field('fname').setAttribute('value', 'Adaeze');
   replayEarlyInput();

@@ -194,7 +194,7 @@ it('the label of a file field includes the text on its button', () => {
 });
 
 it('the progress of sending is announced outside the form, where a screen reader finds it', async () => {
-  // Empty at first: a screen reader does not read a live region that is added together with its text.
+  // Empty at first, since a screen reader ignores a live region that is added together with its text.
   const [said] = screen.getAllByRole('status').filter((status) => !status.closest('form'));
   expect(said?.textContent).toBe('');
   let fail: (reason: Error) => void = () => undefined;

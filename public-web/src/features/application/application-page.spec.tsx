@@ -131,7 +131,7 @@ it('the page says after sending what was received and what happens next', async 
   for (const text of [job.title, 'Received', 'SMT-7F3K-9QXA']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/3-5 business days/)).toBeTruthy();
-  // The page promises a mail only if the job mails its decision by itself.
+  // The page promises an email only if the job emails its decisions automatically.
   expect(screen.queryByText('We write to you')).toBeNull();
   expect(screen.getByText('You see the decision')).toBeTruthy();
   const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

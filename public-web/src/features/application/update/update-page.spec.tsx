@@ -55,7 +55,7 @@ it('the update page stays open while somebody types, and says until when', async
   expect(ask).toHaveBeenCalledTimes(2);
   expect(screen.getByText(/stays open while you type/).textContent).toContain('14:35 (Lagos time)');
 
-  // Another change soon after it counts as well, but not at once.
+  // A further change soon afterwards extends the session too, but not at once.
   fill('last_name', 'Eze');
   await pass(9);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -64,7 +64,7 @@ it('the update page stays open while somebody types, and says until when', async
   expect(ask).toHaveBeenCalledTimes(3);
   expect(screen.getByText(/stays open while you type/).textContent).toContain('14:35 (Lagos time)');
 
-  // Nobody types any more, so the page is not kept open.
+  // Nobody types any more, so the session is not extended.
   await pass(50);
   expect(ask).toHaveBeenCalledTimes(3);
 });
