@@ -19,7 +19,7 @@ it.each([
   ['npm ci failed: see below.\n    npm error code EINTEGRITY', true],
   ['npm ci failed: the disk is full\n    npm error code ENOSPC', false],
   ['npm ci failed: see below.\n', false],
-])('npm is run again without its cache only for a failure of the cache: %j', (output, expected) => {
+])('npm is run again only after a failure that its cache can cause: %j', (output, expected) => {
   expect(isOfCache(output)).toBe(expected);
 });
 
