@@ -26,14 +26,14 @@ export function describeBackupTarget(
       return found.sort();
     };
 
-    it('have nothing at first', async () => {
+    it('are none at first', async () => {
       expect(await target.folders()).toEqual([]);
       expect(await names('objects/')).toEqual([]);
       await expect(target.get('objects/none')).rejects.toThrow(BackupItemMissingError);
       await expect(target.remove('objects/none')).resolves.toBeUndefined();
     });
 
-    it('keep files below folders, and replace them', async () => {
+    it('are kept in folders, where a file can be replaced', async () => {
       await target.put('objects/one', Buffer.from('first'));
       await target.put('objects/one', Buffer.from('second'));
       await target.put('objects/two', Buffer.alloc(0));
@@ -48,7 +48,7 @@ export function describeBackupTarget(
       }
     });
 
-    it('give the start of a file, and nothing of one that is missing or empty', async () => {
+    it('show the start of a file, and nothing for a missing or empty one', async () => {
       const start = (item: string, length: number) =>
         target.startOfWhole(item, sha256(Buffer.from('second')), length);
       expect((await start('objects/one', 3))?.toString()).toBe('sec');
@@ -57,13 +57,13 @@ export function describeBackupTarget(
       expect(await start('objects/none', 3)).toBeUndefined();
     });
 
-    it('forget what is removed, and folders that are empty then', async () => {
+    it('lose a removed file, and its folder if that becomes empty', async () => {
       await target.remove('2026-11-20T02-00-00Z/rows.txt');
       expect(await target.folders()).toEqual(['objects']);
       await expect(target.get('2026-11-20T02-00-00Z/rows.txt')).rejects.toThrow(BackupItemMissingError);
     });
 
-    it('take a file that is larger than one piece of an upload', async () => {
+    it('may hold a file that is larger than one part of an upload', async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'smash-large-'));
       const content = Buffer.alloc(70 * 1024 * 1024, 'content ');
       await writeFile(path.join(folder, 'dump'), content);

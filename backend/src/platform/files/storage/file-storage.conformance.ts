@@ -60,7 +60,7 @@ export function describeFileStorage(
   name: string,
   open: () => Promise<{ storage: FileStorage; close: () => Promise<void> }>,
 ): void {
-  describe(`file storage contract: ${name}`, () => {
+  describe(`the file storage (${name})`, () => {
     let storage: FileStorage;
     let close: () => Promise<void> = () => Promise.resolve();
     const prefix = `t${randomUUID()}/`;
@@ -73,7 +73,7 @@ export function describeFileStorage(
       await close();
     });
 
-    it.each(SIZES)('gives back %d bytes as they were stored', async (size) => {
+    it.each(SIZES)('returns %d bytes as they were stored', async (size) => {
       const bytes = randomBytes(size);
       await store(storage, `${prefix}size-${size}`, bytes);
       expect(digest(await load(storage, `${prefix}size-${size}`))).toBe(digest(bytes));
@@ -85,7 +85,7 @@ export function describeFileStorage(
       expect((await load(storage, `${prefix}replaced`)).toString()).toBe('second');
     });
 
-    it('says that a file which was never stored is missing', async () => {
+    it('reports a file that was never stored as missing', async () => {
       await expect(storage.get(`${prefix}never`)).rejects.toThrow(StoredFileMissingError);
     });
 
@@ -104,7 +104,7 @@ export function describeFileStorage(
       expect(await keysOf(storage)).toEqual(expect.arrayContaining(keys));
     });
 
-    it('keeps many files apart that are stored at the same time', async () => {
+    it('keeps files apart that are stored at the same time', async () => {
       const files = Array.from({ length: 12 }, (_, index) => ({
         key: `${prefix}parallel-${index}`,
         bytes: randomBytes(200_000 + index),
@@ -134,7 +134,7 @@ export function describeFileStorage(
       expect(await keysOf(storage, `${prefix}aborted`)).toEqual([]);
     });
 
-    it('stores nothing when the content closes without an end', async () => {
+    it('stores nothing when the content closes before its end', async () => {
       const content = new PassThrough();
       content.write(randomBytes(100_000));
       const stored = storage.put(`${prefix}closed`, content, 200_000);
@@ -169,7 +169,7 @@ export function describeFileStorage(
       expect(await load(storage, `${prefix}left`)).toHaveLength(2 * MEBIBYTE);
     });
 
-    it('gives a file to a slow receiver in full', async () => {
+    it('serves a slow receiver the whole file', async () => {
       const bytes = randomBytes(300_000);
       await store(storage, `${prefix}slow`, bytes);
       const received: Buffer[] = [];
@@ -184,7 +184,7 @@ export function describeFileStorage(
       expect(digest(Buffer.concat(received))).toBe(digest(bytes));
     });
 
-    it('reports that it can serve', async () => {
+    it('reports that it is available', async () => {
       await expect(storage.check()).resolves.toBeUndefined();
     });
   });
