@@ -15,7 +15,7 @@ describe('the idempotency key of an application', () => {
     expect(beginAttempt(first, 'content', makeKey).key).toBe(first.key);
   });
 
-  it('stays the same for other content after an unanswered attempt, which may have arrived', () => {
+  it('stays the same for other content after an unanswered attempt', () => {
     const first = beginAttempt(newSubmissionKey(makeKey), 'content', makeKey);
     expect(beginAttempt(first, 'other content', makeKey).key).toBe(first.key);
   });
