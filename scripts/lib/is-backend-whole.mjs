@@ -33,4 +33,4 @@ if (
 ) {
   throw new Error('GET /careers does not return the page with the jobs.');
 }
-console.log(`${version ?? 'A version without a number'} serves ${jobs.length} jobs and their page.`);
+console.log(`${version ?? 'A version without a number'} serves the careers page; jobs: ${jobs.length}.`);

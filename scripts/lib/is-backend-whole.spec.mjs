@@ -32,7 +32,7 @@ async function check(statuses, environment = {}) {
 it('the check waits for a part that is unavailable for a moment', async () => {
   expect(await check(['degraded', 'ok'], { WANTED: '1.1.0' })).toEqual({
     code: 0,
-    output: '1.1.0 serves 1 jobs and their page.\n',
+    output: '1.1.0 serves the careers page; jobs: 1.\n',
     errors: '',
   });
 });

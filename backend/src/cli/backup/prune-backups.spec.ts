@@ -80,7 +80,7 @@ describe('pruning backups', () => {
     const before = await names('');
     expect(await prune(1, 0)).toEqual({
       code: 1,
-      said: `The newest backup, ${NEWER}, is damaged (1 of its files are gone), so nothing was removed.`,
+      said: `The newest backup, ${NEWER}, is damaged (files missing: 1), so nothing was removed.`,
     });
     expect(await names('')).toEqual(before);
   });

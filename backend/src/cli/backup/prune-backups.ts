@@ -67,7 +67,7 @@ async function problemOf(target: BackupTarget, time: string): Promise<string | u
   }
   const missing = new Set((await readDigests(target, `${time}/${FILES}`)).keys());
   for await (const { name } of target.list(OBJECTS)) missing.delete(name.slice(OBJECTS.length));
-  return missing.size > 0 ? `${missing.size} of its files are gone` : undefined;
+  return missing.size > 0 ? `files missing: ${missing.size}` : undefined;
 }
 
 /** Removes the digests first, so that an interrupted removal leaves an incomplete backup. */

@@ -6155,7 +6155,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who were told of it later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since
+             * @description Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who got one later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since
              */
             seen_at?: string;
             /**
@@ -6393,7 +6393,7 @@ export interface components {
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
              * Format: date-time
-             * @description Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who were told of it later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since
+             * @description Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who got one later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since
              */
             seen_at?: string;
             /** @description Id of the template that the text comes from; its status is the default of `tells_status` */
@@ -8481,7 +8481,7 @@ export interface components {
              *     ]
              */
             events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether events include names, email addresses and telephone numbers; only owners may set it. False if not given */
+            /** @description Whether events include names, email addresses and telephone numbers; only owners may set it. With events of applicants the webhook then also gets `application.erased`, chosen or not. False if not given */
             has_personal_data?: boolean;
             /** @description Whether the webhook is switched on, so that events are sent; true if not given */
             is_on?: boolean;
@@ -8541,7 +8541,7 @@ export interface components {
              *     ]
              */
             events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether events include names, email addresses and telephone numbers; only owners may set it. False if not given */
+            /** @description Whether events include names, email addresses and telephone numbers; only owners may set it. With events of applicants the webhook then also gets `application.erased`, chosen or not. False if not given */
             has_personal_data?: boolean;
             /** @description Whether the webhook is switched on, so that events are sent; true if not given */
             is_on?: boolean;

@@ -37,7 +37,7 @@ export class ChosenApplicationsDto {
   @InstantField({
     optional: true,
     description:
-      'Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who were told of it later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since',
+      'Time at which you saw the list. A `filter` leaves out applications that arrived later, were restored, or were moved by somebody else into the filter (status, stage, assignee, tag, told). A mail about a status leaves out applicants who got one later. `set_status` and `assign` leave out applications whose status or assignee somebody else has changed since',
   })
   seen_at?: Date;
 }

@@ -40,7 +40,7 @@ export class SaveWebhookDto {
   @BooleanField({
     optional: true,
     description:
-      'Whether events include names, email addresses and telephone numbers; only owners may set it. False if not given',
+      'Whether events include names, email addresses and telephone numbers; only owners may set it. With events of applicants the webhook then also gets `application.erased`, chosen or not. False if not given',
   })
   has_personal_data?: boolean;
 
