@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from '@jest/globals';
-import { runToEnd } from '../../tests/support/programs.js';
 import { inRoot } from './paths.mjs';
+import { capture } from './run.mjs';
 
 let server;
 afterEach(() => server.close());
@@ -19,31 +19,24 @@ async function check(statuses, environment = {}) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { code, output, errors } = await runToEnd(
-    process.execPath,
-    [inRoot('scripts', 'lib', 'is-backend-whole.mjs')],
-    {
-      env: { ...process.env, BACKEND: `http://127.0.0.1:${server.address().port}`, ...environment },
-    },
-  );
-  return { code, output, errors };
+  const env = { ...process.env, BACKEND: `http://127.0.0.1:${server.address().port}`, ...environment };
+  return capture(process.execPath, [inRoot('scripts', 'lib', 'is-backend-whole.mjs')], { env });
 }
 
 it('the check waits for a part that is unavailable for a moment', async () => {
-  expect(await check(['degraded', 'ok'], { WANTED: '1.1.0' })).toEqual({
+  expect(await check(['degraded', 'ok'], { WANTED: '1.1.0' })).toMatchObject({
     code: 0,
     output: '1.1.0 serves the careers page; jobs: 1.\n',
-    errors: '',
   });
 });
 
 it('the check fails and names the part if it stays unavailable', async () => {
-  const { code, errors } = await check(['degraded'], { WAIT_SECONDS: '0' });
+  const { code, output } = await check(['degraded'], { WAIT_SECONDS: '0' });
   expect(code).toBe(1);
-  expect(errors).toContain('The backend says that it is degraded: {"storage":"down"}');
+  expect(output).toContain('The backend says that it is degraded: {"storage":"down"}');
 });
 
 it('the check fails if another version runs', async () => {
-  const { code, errors } = await check(['ok'], { WANTED: '1.2.0' });
-  expect([code, errors]).toEqual([1, expect.stringContaining('Version 1.1.0 runs, not 1.2.0.')]);
+  const { code, output } = await check(['ok'], { WANTED: '1.2.0' });
+  expect([code, output]).toEqual([1, expect.stringContaining('Version 1.1.0 runs, not 1.2.0.')]);
 });

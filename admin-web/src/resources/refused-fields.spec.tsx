@@ -47,10 +47,11 @@ it.each(FORMS)(
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(`Not this ${names.at(-1)}`);
 
-  send.mockRejectedValueOnce(toHttpError(409, { detail: 'Not now' }));
-  fireEvent.click(button);
-  expect((await screen.findByRole('alert')).textContent).toBe('Not now');
-});
+    send.mockRejectedValueOnce(toHttpError(409, { detail: 'Not now' }));
+    fireEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+  },
+);
 
 it('a password that the server did not answer about is said not to be changed', async () => {
   render(

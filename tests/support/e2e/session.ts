@@ -63,21 +63,12 @@ export async function createAccount(api: SiteApi, role?: Role): Promise<Credenti
   const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
   const body = { ...credentials, email: `${credentials.username}@example.com` };
   const { id } = dataOf(await api.client.POST('/api/register', { body }), 'an account');
-  await setAccountStatus(api, id, 'active', role);
-  return { ...credentials, id };
-}
-
-export async function setAccountStatus(
-  api: SiteApi,
-  id: string,
-  status: 'active' | 'suspended',
-  role?: Role,
-): Promise<void> {
   const response = await api.client.PUT('/api/accounts/{id}/status', {
     params: { path: { id } },
-    body: { status, ...(role && { role }) },
+    body: { status: 'active', ...(role && { role }) },
   });
-  dataOf(response, `to make an account ${status}`);
+  dataOf(response, 'to make an account active');
+  return { ...credentials, id };
 }
 
 /** Waits for the login card and what it says about the end of the session. */
