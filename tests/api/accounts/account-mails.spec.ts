@@ -10,7 +10,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describe('mails about accounts', () => {
+describe('a mail about an account', () => {
   let mails: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -49,7 +49,7 @@ describe('mails about accounts', () => {
     return find()?.content.text ?? '';
   };
 
-  it('whoever has an account hears of a login with a new device: when, with which browser, and what to do', async () => {
+  it('tells its holder of a login with a new device: when, with which browser, and what to do', async () => {
     const person = await joinAs(app, owner);
     expect(await kindsFor(person)).toEqual([]);
     await logIn(person);
@@ -62,14 +62,14 @@ describe('mails about accounts', () => {
     expect(text).toContain('https://smash.example/hidden-portal/my-account');
   });
 
-  it('whoever has an account hears nothing of a further login with a device that is known', async () => {
+  it('is not sent after another login with a known device', async () => {
     const person = await joinAs(app, owner);
     const cookie = cookieOf(await logIn(person));
     await logIn(person, cookie);
     expect(await kindsFor(person)).toEqual(['account_new_device']);
   });
 
-  it('whoever has an account hears of a password that was changed', async () => {
+  it('tells its holder that the password was changed', async () => {
     const person = await joinAs(app, owner);
     const body = { current_password: person.account.password, new_password: 'eight horses by the river' };
     await person.api.put('/api/me/password').set('User-Agent', FIREFOX).send(body).expect(204);
@@ -79,7 +79,7 @@ describe('mails about accounts', () => {
     expect(text).not.toContain('eight horses');
   });
 
-  it('whoever has an account hears ten times a day at most of new devices', async () => {
+  it('tells its holder of new devices at most ten times a day', async () => {
     const person = await joinAs(app, owner);
     const strict = await startApi({
       DATABASE_URL: app.site.databaseUrl,
@@ -97,7 +97,7 @@ describe('mails about accounts', () => {
     }
   });
 
-  it('whoever made an API token hears once, a week before, that it ends', async () => {
+  it('tells the maker of an API token once, a week before, that it ends', async () => {
     const [maker, former] = [await joinAs(app, owner, 'owner'), await joinAs(app, owner, 'owner')];
     const setStatus = ({ id }: Member, status: string) =>
       owner.api.put(`/api/accounts/${id}/status`).send({ status }).expect(200);
@@ -136,7 +136,7 @@ describe('mails about accounts', () => {
         app.query<{ recipient: string }>(
           "SELECT recipient FROM mails WHERE kind = 'account_token_ending' ORDER BY created_at",
         );
-      // The maker of the last is active again: the next round writes of it, and of the first no more.
+      // The maker of the third is active again: the next round writes about that token, and not again about the first.
       await setStatus(former, 'active');
       await eventually(async () =>
         expect(await endings()).toEqual([
@@ -146,12 +146,12 @@ describe('mails about accounts', () => {
       );
     } finally {
       await clearing.close();
-      // Other tests count who is an active owner.
+      // Other tests count the active owners.
       await Promise.all([maker, former].map((each) => setStatus(each, 'suspended')));
     }
   });
 
-  describe('owners hear of an account that waits for them', () => {
+  describe('that waits for approval', () => {
     const SUBJECT = 'An account is waiting for approval';
     const heard = async () => {
       const rows = await app.query<{ recipient: string }>(
@@ -161,7 +161,7 @@ describe('mails about accounts', () => {
     };
     beforeEach(() => app.query("DELETE FROM mails WHERE kind = 'account_awaits_approval'"));
 
-    it('once its address is confirmed, all who are active and nobody else', async () => {
+    it('goes to every active owner and to nobody else, once the address is confirmed', async () => {
       const partner = await joinAs(app, owner, 'owner');
       const former = await joinAs(app, owner, 'owner');
       await joinAs(app, owner, 'administrator');
@@ -182,7 +182,7 @@ describe('mails about accounts', () => {
       expect(text).toContain('https://smash.example/hidden-portal/accounts');
     });
 
-    it('after its first login at the identity provider, unless a group approves it', async () => {
+    it('goes to each owner once after the first single sign-on, unless a group approves it', async () => {
       const provider = await startIdentityProvider();
       const withProvider = await startApi({
         ...publicServer,
@@ -204,7 +204,7 @@ describe('mails about accounts', () => {
     });
   });
 
-  it('nothing is told, and people are let in all the same, when the mails cannot be written', async () => {
+  it('that cannot be written keeps nobody from logging in', async () => {
     const person = await joinAs(app, owner);
     const { body: before } = await logIn(person);
     await app.query('ALTER TABLE mails RENAME TO lost_mails');

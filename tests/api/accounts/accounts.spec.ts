@@ -44,7 +44,7 @@ describe('accounts', () => {
   const setStatus = (actor: Member, id: string, status: string) =>
     actor.api.put(`/api/accounts/${id}/status`).send({ status });
 
-  it('that are suspended lose their live sessions on every server at once', async () => {
+  it('lose their sessions on every server at once when they are suspended', async () => {
     const member = await joinAsAdministrator(app, owner);
     const elsewhere = withToken(other, member.token);
     await elsewhere.get('/api/me').expect(200);
@@ -62,7 +62,7 @@ describe('accounts', () => {
     await logIn(app, member.account);
   });
 
-  it('that are removed lose their sessions, and may register again', async () => {
+  it('lose their sessions when they are removed, and can register again', async () => {
     const member = await joinAsAdministrator(app, owner);
     await owner.api.delete(`/api/accounts/${member.id}`).expect(204);
     await withToken(other, member.token).get('/api/me').expect(401);
@@ -72,7 +72,7 @@ describe('accounts', () => {
     await app.visitor.post('/api/register').send(member.account).expect(201);
   });
 
-  it('with a new password end their other sessions and keep this one', async () => {
+  it('keep only the current session when their password is changed', async () => {
     const member = await joinAsAdministrator(app, owner);
     const elsewhere = withToken(other, await logIn(app, member.account));
     const { password } = member.account;
@@ -85,7 +85,7 @@ describe('accounts', () => {
     await logIn(app, { ...member.account, password: change.new_password });
   });
 
-  it('keep a new password that a proxy sends a second time, and hear of it once', async () => {
+  it('accept a password change that a proxy sends twice, and record it once', async () => {
     const member = await joinAsAdministrator(app, owner);
     const change = { current_password: member.account.password, new_password: 'a new battery of horses' };
     const entries = await auditOf(app, () => member.api.put('/api/me/password').send(change).expect(204));
@@ -98,7 +98,7 @@ describe('accounts', () => {
       .expect(422);
   });
 
-  it('let nobody in whose login began with a password that is changed before it ends', async () => {
+  it('refuse a login if the password is changed while it is under way', async () => {
     const { id, account } = await joinAsAdministrator(app, owner);
     const { username, password } = account;
     const [login] = await heldUp(
@@ -130,7 +130,7 @@ describe('accounts', () => {
     await logIn(app, owner.account);
   });
 
-  it('are changed by owners alone, and the own one by nobody', async () => {
+  it('can be changed by owners only, and nobody can change their own', async () => {
     const member = await joinAsAdministrator(app, owner);
     const other = await joinAsAdministrator(app, owner);
     for (const [actor, id, expected] of [
@@ -147,7 +147,7 @@ describe('accounts', () => {
     }
   });
 
-  it.each(['pending', 'owner', '', null, ['active']])('take no status %j', async (status) => {
+  it.each(['pending', 'owner', '', null, ['active']])('refuse the status %j', async (status) => {
     const member = await joinAsAdministrator(app, owner);
     const answer = await expectNothingChanged(app, () =>
       owner.api.put(`/api/accounts/${member.id}/status`).send({ status }),
@@ -155,7 +155,7 @@ describe('accounts', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('are not changed by an owner who saw what another has changed since', async () => {
+  it('are not changed by an owner if another owner has changed them since they were shown', async () => {
     const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
     const { id } = body as { id: string };
     const rival = await joinAs(app, owner, 'owner');
@@ -182,7 +182,7 @@ describe('accounts', () => {
     await owner.api.put(`/api/accounts/${id}/role`).send({ role: 'recruiter', seen: now }).expect(200);
   });
 
-  it('are listed in pages, those that wait first, and found by name or e-mail address', async () => {
+  it('are listed in pages, waiting ones first, and can be found by name or email address', async () => {
     const word = `paged${Date.now()}`;
     const register = (name: string) =>
       app.visitor

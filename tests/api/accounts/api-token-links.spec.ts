@@ -29,7 +29,7 @@ describe('API tokens', () => {
     return { ...made, api: withToken(app, made.token) };
   }
 
-  it('open what a program downloads, and nothing once they are revoked', async () => {
+  it('make signed links that work until the token is revoked', async () => {
     const job = await postJob(owner);
     const application = await apply(app, job.id);
     const { id, api } = await make();
@@ -43,7 +43,7 @@ describe('API tokens', () => {
     await app.visitor.get(address).expect(403);
   });
 
-  it('are found, made and revoked by their other name as well, by whoever may', async () => {
+  it('can be listed, made and revoked under /api/api-tokens too, only by those who are allowed to', async () => {
     const { body } = await owner.api
       .post('/api/api-tokens/')
       .send(wanted({ name: 'Other name' }))
@@ -56,7 +56,7 @@ describe('API tokens', () => {
     await owner.api.delete(`/api/api-tokens/${id}`).expect(204);
   });
 
-  it('open nothing that was linked before whoever made them could do less', async () => {
+  it('make signed links that stop working when the maker loses the permission', async () => {
     const maker = await joinAs(app, owner, 'owner');
     const job = await postJob(owner);
     const application = await apply(app, job.id);

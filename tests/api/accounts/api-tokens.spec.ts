@@ -84,7 +84,7 @@ describe('API tokens', () => {
     expect(refusal).toMatchObject({ code: 'token_name_taken' });
   });
 
-  it('are an owner’s alone to see, make and revoke', async () => {
+  it('can be seen, made and revoked by owners only', async () => {
     const { id } = await make();
     for (const role of ['administrator', 'recruiter', 'investor_desk'] as const) {
       const { api, account } = await joinAs(app, owner, role);
@@ -98,7 +98,7 @@ describe('API tokens', () => {
     await app.visitor.get('/api/tokens').expect(401);
   });
 
-  it('do exactly what their scopes say, operation by operation', async () => {
+  it('are allowed exactly the operations of their scopes', async () => {
     const { id, api } = await make();
     const operations = (await openApiOperations()).filter(({ isForPortal }) => isForPortal);
     const asked = new Set<string>();
@@ -133,7 +133,7 @@ describe('API tokens', () => {
     expect([...asked, ...inside].sort()).toEqual([...TOKEN_SCOPES].sort());
   });
 
-  it('have no calendar of their own to make an address of', async () => {
+  it('cannot make the address of a calendar feed, as they have no interviews', async () => {
     const { api } = await make({ scopes: ['interviews.read'] });
     const { body } = await api.post('/api/interviews/feed').expect(403);
     expect(body).toEqual({
@@ -143,7 +143,7 @@ describe('API tokens', () => {
     expect(await app.query('SELECT FROM calendar_feeds')).toEqual([]);
   });
 
-  it('never do more than whoever made them may do today', async () => {
+  it('never allow more than their maker is allowed now', async () => {
     const maker = await joinAs(app, owner, 'owner');
     const { api, id } = await make({ scopes: ['audit.read', 'applications.read'] }, maker);
     await api.get('/api/audit').expect(200);
@@ -179,7 +179,7 @@ describe('API tokens', () => {
     ).toEqual([{ actor_id: owner.id }]);
   });
 
-  it('of some businesses read neither what is on record of all nor mails that no business has', async () => {
+  it('that are limited to some brands read neither the audit log nor mails without a brand', async () => {
     const job = await postJob(owner, { brand: 'smashwise' });
     const { id: applicationId } = await apply(app, job.id);
     const { id: foreignId } = await apply(app, (await postJob(owner, { brand: 'smashfood' })).id);
@@ -209,7 +209,7 @@ describe('API tokens', () => {
     await app.query(`UPDATE mails SET status = 'sent'`);
   });
 
-  it('see the jobs of their businesses alone', async () => {
+  it('that are limited to some brands see only jobs and applications of those brands', async () => {
     const own = await postJob(owner, { brand: 'ridesmash' });
     const foreign = await postJob(owner, { brand: 'smashfood' });
     const [mine, theirs] = [await apply(app, own.id), await apply(app, foreign.id)];
@@ -245,7 +245,7 @@ describe('API tokens', () => {
     expect(last).toMatchObject({ id });
   });
 
-  it('are people nowhere: no account, no reviewer, no login', async () => {
+  it('are not listed as accounts or reviewers, and cannot log in', async () => {
     const { id, username } = await make();
     const { body: accounts } = await owner.api.get('/api/accounts').expect(200);
     expect(JSON.stringify(accounts)).not.toContain(id);
@@ -262,7 +262,7 @@ describe('API tokens', () => {
     await app.visitor.post('/api/login').send({ username, password: username }).expect(401);
   });
 
-  it('count with a second backend from the next request on, and are revoked there at once', async () => {
+  it('work on a second backend at once, and stop working there at once when they are revoked', async () => {
     const second = await startApi({ DATABASE_URL: app.site.databaseUrl });
     try {
       const { id, token } = await make();
@@ -283,7 +283,7 @@ describe('API tokens', () => {
     await owner.api.delete(`/api/tokens/${randomUUID()}`).expect(404);
   });
 
-  it('end when their time is over, and say so', async () => {
+  it('expire, and the refusal tells an expired token from an incomplete or unknown one', async () => {
     const { id, token, api } = await make();
     await api.get('/api/applications-list').expect(200);
     await app.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [id]);
@@ -293,7 +293,7 @@ describe('API tokens', () => {
     expect(await refusal(token)).toMatchObject({ code: 'token_expired' });
     expect(await refusal(token.slice(0, -1))).toMatchObject({ code: 'token_incomplete' });
     expect(await refusal(`smt_${'0'.repeat(32)}2wjyrI`)).toMatchObject({ code: 'token_unknown' });
-    // Public routes refuse it, too: a program would take the visitors' view for the whole.
+    // Public routes refuse it too: a program would take what visitors see for everything.
     expect((await api.get('/api/jobs/').expect(401)).body).toMatchObject({ code: 'token_expired' });
     // A valid API token is no session of a member.
     const another = await make();
@@ -303,7 +303,7 @@ describe('API tokens', () => {
     await app.visitor.get(`/api/applications-list?access_token=${token}`).expect(401);
   });
 
-  it.each(['revoked', 'expired'])('tell when they were used last, also once they are %s', async (end) => {
+  it.each(['revoked', 'expired'])('still show their last use after they are %s', async (end) => {
     const [used, unused] = [await make(), await make()];
     const read = async ({ id }: { id: string }) => {
       const { body } = await owner.api.get('/api/tokens').expect(200);
@@ -332,8 +332,8 @@ describe('API tokens', () => {
     expect(await read(unused)).toEqual({ state: end, last_used_at: null });
   });
 
-  it('say with every answer how much is left, and are held up one by one', async () => {
-    // 600 a minute by a 300th are 2.
+  it('have a rate limit each, and every response says how much of it is left', async () => {
+    // 600 a minute times 0.00334 is 2.
     const slow = await startApi({
       RATE_LIMIT_FACTOR: '0.00334',
       DATABASE_URL: app.site.databaseUrl,
@@ -356,7 +356,7 @@ describe('API tokens', () => {
   });
 });
 
-/** Calls an operation of the portal for something that is not there. */
+/** Calls an operation of the portal for something that does not exist. */
 function callUnknown(api: Requester, { method, path, parameters = [] }: DescribedOperation) {
   const numeric = new Set(
     parameters.filter(({ schema }) => schema?.type === 'integer').map(({ name }) => name),

@@ -22,7 +22,7 @@ const TIMINGS = {
 describe('the brands of an account', () => {
   let app: ApiApp;
   let owner: Member;
-  /** Sees Ridesmash alone. */
+  /** Limited to Ridesmash. */
   let limited: Member;
   let rides: Job;
   let food: Job;
@@ -50,7 +50,7 @@ describe('the brands of an account', () => {
     return { seen: seen.id, hidden: hidden.id };
   }
 
-  /** The mail of a kind that somebody is sent, once it is queued. */
+  /** Waits for the only mail of this kind to this member, and returns its text. */
   const mailTo = ({ account: { email } }: Member, kind: string) =>
     eventually(async () => {
       const sql = 'SELECT text FROM mails WHERE kind = $1 AND recipient = $2';
@@ -62,7 +62,7 @@ describe('the brands of an account', () => {
   const statusOf = async (id: string) =>
     (await app.query<{ status: string }>('SELECT status FROM applications WHERE id = $1', [id]))[0]?.status;
 
-  it('are set by owners, end the sessions of before, and are on record', async () => {
+  it('are set by owners, which ends the sessions of the account and is in the audit log', async () => {
     const member = await joinAs(app, owner, 'recruiter');
     const put = (brands: unknown, { api } = owner, id = member.id) =>
       api.put(`/api/accounts/${id}/brands`).send({ brands });
@@ -84,7 +84,7 @@ describe('the brands of an account', () => {
     await put([], owner, randomUUID()).expect(404);
   });
 
-  it('are none for an owner, and go when somebody becomes one', async () => {
+  it('cannot be set for an owner, and are cleared when an account becomes one', async () => {
     const member = await limit(await joinAs(app, owner), ['owenas']);
     const role = await owner.api.put(`/api/accounts/${member.id}/role`).send({ role: 'owner' }).expect(200);
     expect(role.body).toMatchObject({ role: 'owner', brands: [] });
@@ -93,9 +93,9 @@ describe('the brands of an account', () => {
     expect(refused.body).toMatchObject({ code: 'owner_not_limited' });
   });
 
-  it('do not narrow what is kept for visitors, when such an account asks first', async () => {
+  it('do not narrow the jobs that are cached for visitors when a limited account asks first', async () => {
     for (const address of ['/api/jobs?q=cook', '/api/jobs/counts']) {
-      // A posting makes what was kept before old.
+      // A new job makes what was cached before stale.
       await postJob(owner, { title: 'Cook', brand: 'smashfood' });
       await limited.api.get(address).expect(200);
       const { body } = await app.visitor.get(address).expect(200);
@@ -103,7 +103,7 @@ describe('the brands of an account', () => {
     }
   });
 
-  it('say which jobs somebody may post, and which they still see', async () => {
+  it('decide which jobs an account may post and edit, and which it sees', async () => {
     for (const brand of ['smashfood', null, undefined] as const) {
       const refused = await limited.api.post('/api/jobs').send(aJob({ brand }));
       expect([refused.status, refused.body]).toMatchObject([
@@ -126,7 +126,7 @@ describe('the brands of an account', () => {
     await app.visitor.get(`/api/jobs/${own.id}`).expect(200);
   });
 
-  it('hide what else a person has applied for', async () => {
+  it('hide a person’s applications for jobs of other brands', async () => {
     const { seen, hidden } = await applyForBoth('Ifeoma');
     const person = await limited.api.get(`/api/people/${seen}`).expect(200);
     expect((person.body as { applications: { id: string }[] }).applications.map(({ id }) => id)).toEqual([
@@ -138,7 +138,7 @@ describe('the brands of an account', () => {
     expect([list.headers['x-total-count'], list.text.includes(hidden)]).toEqual(['1', false]);
   });
 
-  it('bound how many there are, whoever has asked before', async () => {
+  it('limit the number of applications that is shown, whoever asked before', async () => {
     await applyForBoth('Zainab');
     const counted = async ({ api }: Member) => {
       const list = await api.get('/api/applications-list?search=zainab&page=1&per_page=1').expect(200);
@@ -147,7 +147,7 @@ describe('the brands of an account', () => {
     expect([await counted(limited), await counted(owner), await counted(limited)]).toEqual(['1', '2', '1']);
   });
 
-  it('leave a person whole whom such an account joins with another', async () => {
+  it('leave all applications of a person together when a limited account joins two people', async () => {
     const { seen, hidden } = await applyForBoth('Chidinma');
     const answers = someAnswers({ first_name: 'Chichi', email: 'chichi@example.com' });
     const other = await apply(app, rides.id, { answers });
@@ -160,7 +160,7 @@ describe('the brands of an account', () => {
     const ids = (all as Person).applications.map(({ id }) => id);
     expect(ids.sort()).toEqual([seen, hidden, other.id].sort());
     await owner.api.get(`/api/people/${seen}`).expect(404);
-    // Taking it back restores both.
+    // Splitting them again restores both.
     await limited.api
       .post(`/api/people/${other.id}/split`)
       .send({ application_ids: [seen] })
@@ -169,7 +169,7 @@ describe('the brands of an account', () => {
     expect((again as Person).applications.map(({ id }) => id).sort()).toEqual([seen, hidden].sort());
   });
 
-  it('leave what such an account does not see with those that stay, of which it takes one away', async () => {
+  it('leave hidden applications with the person from whom a limited account splits one off', async () => {
     const { seen, hidden } = await applyForBoth('Adaeze');
     const answers = (first_name: string) =>
       someAnswers({ first_name, email: `${first_name}@example.com`.toLowerCase() });
@@ -187,13 +187,13 @@ describe('the brands of an account', () => {
     await merge(other.id, seen);
     await split(other.id, again.id);
     expect(await idsOf(other.id)).toEqual([other.id, seen, hidden].sort());
-    // All that came share where they came from; the hidden one came there with another.
+    // All three came from one person; the hidden one had come there with `seen`, which stays.
     await merge(last.id, other.id);
     await split(last.id, other.id);
     expect(await idsOf(last.id)).toEqual([last.id, seen, hidden].sort());
   });
 
-  it('bound what is done with all that match, also when a job moves away before it is undone', async () => {
+  it('limit a bulk action and its undo, also when a job moves to another brand in between', async () => {
     const { seen, hidden } = await applyForBoth('Temitope');
     const moving = await postJob(owner, { title: 'Mover', brand: 'ridesmash' });
     const answers = someAnswers({ first_name: 'Temitope', email: 'temitope@example.com' });
@@ -213,7 +213,7 @@ describe('the brands of an account', () => {
     expect(await statusOf(moved.id)).toBe('rejected');
   });
 
-  it('let one take back all that one wrote, also to whom has moved out of sight', async () => {
+  it('let an account undo its whole mail batch, also when a job has moved to another brand', async () => {
     const moving = await postJob(owner, { title: 'Mover of mails', brand: 'ridesmash' });
     const staying = await postJob(owner, { title: 'Stayer of mails', brand: 'ridesmash' });
     const ids = [(await apply(app, moving.id)).id, (await apply(app, staying.id)).id];
@@ -234,7 +234,7 @@ describe('the brands of an account', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keep an application from being assigned, mentioned or interviewed by somebody who cannot see it', async () => {
+  it('keep an account from being assignee, mentioned or interviewer where it cannot see the application', async () => {
     const { hidden, seen } = await applyForBoth('Ngozi');
     const assign = (id: string) =>
       owner.api.put(`/api/applications/${id}/assignee`).send({ assignee_id: limited.id });
@@ -251,7 +251,7 @@ describe('the brands of an account', () => {
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
   });
 
-  it('take the times away that were offered before, and what mails say of the interview that is booked in one', async () => {
+  it('withdraw the times offered before, and keep references out of the mails to the interviewer', async () => {
     const other = await joinAs(app, owner);
     const [first, second] = (await addSlots(other, [
       lagosInstant(10, '09:00'),
@@ -276,7 +276,7 @@ describe('the brands of an account', () => {
     ]);
   });
 
-  it('keep the places of interviews of other businesses to those, but not the own ones', async () => {
+  it('hide the place of an interview for another brand, except in the account’s own slots', async () => {
     const { seen, hidden } = await applyForBoth('Halima');
     const starts = [lagosInstant(12, '09:00'), lagosInstant(12, '10:00'), lagosInstant(12, '11:00')];
     const slots = await addSlots(owner, starts);
@@ -295,18 +295,18 @@ describe('the brands of an account', () => {
     const [whole, part] = [await placesFor(owner), await placesFor(limited)];
     for (const { id } of [...slots, ...own]) expect(whole.get(id)).toBe(PLACE);
     expect(slots.map(({ id }) => part.get(id))).toEqual(['', PLACE, PLACE]);
-    // Booked before the account was limited: one's own time is one's own.
+    // As if booked before the account was limited: it still sees the place of its own slot.
     await app.query('UPDATE interviews SET slot_id = $1 WHERE application_id = $2', [own[0]?.id, hidden]);
     expect((await placesFor(limited)).get(own[0]?.id ?? '')).toBe(PLACE);
   });
 
-  it('bound who reviews with somebody', async () => {
+  it('hide reviewers who share no brand with the account', async () => {
     const other = await limit(await joinAs(app, owner), ['smashfood']);
     const { text } = await limited.api.get('/api/reviewers').expect(200);
     expect([owner, limited, other].map(({ id }) => text.includes(id))).toEqual([true, true, false]);
   });
 
-  it('bound exports, also the files behind links', async () => {
+  it('limit exports, and the files behind links made before', async () => {
     const { hidden } = await applyForBoth('Amaka');
     const { body } = await limited.api.post('/api/applications/exports').send({ kind: 'csv' }).expect(201);
     const { text } = await app.visitor.get((body as { url: string }).url).expect(200);
@@ -319,12 +319,12 @@ describe('the brands of an account', () => {
     const link = await lifted.api
       .post(`/api/applications/${hidden}/files/cv/link`)
       .send({ disposition: 'inline' });
-    // Without an end of the session, as an operator would.
+    // In the database, as an operator would, so that the session does not end.
     await app.query(`UPDATE admins SET brands = '{ridesmash}' WHERE id = $1`, [lifted.id]);
     await app.visitor.get((link.body as { url: string }).url).expect(404);
   });
 
-  it('bound what a table brings in, whenever that is done', async () => {
+  it('refuse rows of an import for jobs of other brands', async () => {
     const rows = anApplicationTable('Cook', 2, (row, index) => (index ? row : { ...row, job: 'Rider' }));
     const { body } = await uploadTable(limited.api, 'applications', rows).expect(201);
     const { id, mapping } = body as { id: string; mapping: unknown };
@@ -335,7 +335,7 @@ describe('the brands of an account', () => {
     });
   });
 
-  it('bound the mails about new applications', async () => {
+  it('limit the mails about new applications', async () => {
     await limited.api.put('/api/me/notices').send({ new_applications: 'each' }).expect(200);
     const { seen, hidden } = await applyForBoth('Kelechi');
     const told = await app.query<{ application_id: string }>(
@@ -346,7 +346,7 @@ describe('the brands of an account', () => {
     expect(told).toEqual([{ application_id: seen }]);
   });
 
-  it('bound the daily digest', async () => {
+  it('limit the daily digest', async () => {
     await limited.api.put('/api/me/notices').send({ new_applications: 'digest' }).expect(200);
     for (const { id } of [rides, food])
       await insertApplications(app, id, 1, { applied_at: `now() - interval '26 hours'` });
@@ -359,7 +359,7 @@ describe('the brands of an account', () => {
     expect(digest).not.toContain('Cook');
   });
 
-  it('bound the mail about what was assigned, also where they were set after that', async () => {
+  it('limit the mail about assigned applications, also if they were set after the assignment', async () => {
     const other = await joinAs(app, owner);
     const { seen, hidden } = await applyForBoth('Funmilayo');
     await app.query(`UPDATE admins SET brands = '{ridesmash}' WHERE id = $1`, [other.id]);
@@ -375,7 +375,7 @@ describe('the brands of an account', () => {
     expect(await mailTo(other, 'applications_assigned')).toContain('An application was assigned to you');
   });
 
-  it('bound the changes that are told as they happen', async () => {
+  it('limit the live changes that an account is told of', async () => {
     const { seen, hidden } = await applyForBoth('Uche');
     const closing = new AbortController();
     const stream = await fetch(`${app.url}/api/applications/changes`, {

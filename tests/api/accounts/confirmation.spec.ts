@@ -38,12 +38,12 @@ describe('the address of an account', () => {
     return { ...account, id: (body as { id: string }).id };
   }
 
-  /** The tokens in the mails to an address, the newest last, once there are so many. */
+  /** Waits for this many mails to an address, and returns their tokens, the newest last. */
   async function tokensFor({ email }: AccountDetails, count = 1): Promise<string[]> {
     const sent = () => mails.received.filter(({ recipients }) => recipients.includes(email));
     await eventually(async () => {
       expect(sent()).toHaveLength(count);
-      // Its row says so just after the mail server has it.
+      // The row changes just after the mail server has taken the mail.
       expect(await app.query(`SELECT id FROM mails WHERE status = 'queued'`)).toEqual([]);
     });
     return sent().map(
@@ -59,10 +59,10 @@ describe('the address of an account', () => {
     return (body as Account[]).find((account) => account.id === id);
   };
 
-  it('is confirmed by the link in a mail before an owner can approve the account', async () => {
+  it('must be confirmed by the link in a mail before an owner can approve the account', async () => {
     const account = await register();
     expect(await listed(account.id)).toMatchObject({ email_confirmed_at: null, awaits_confirmation: true });
-    // Once it was sent, the mail changes no more.
+    // Waits until the mail is sent, so that its row does not change below.
     const [token = ''] = await tokensFor(account);
     const { status, body } = await expectNothingChanged(app, async () => approve(account.id));
     expect({ status, body: body as unknown }).toEqual({ status: 409, body: unconfirmed });
@@ -72,7 +72,7 @@ describe('the address of an account', () => {
     expect(confirmed).toMatchObject({ awaits_confirmation: false, status: 'pending' });
     expect(confirmed?.email_confirmed_at).not.toBeNull();
     await approve(account.id).expect(200);
-    // The same again, for a response that was lost.
+    // The same again, as if the response had been lost.
     await confirm(token, account.password).expect(204);
     await confirm(token, 'the password of somebody else').expect(404);
     const actions = await app.query(
@@ -86,7 +86,7 @@ describe('the address of an account', () => {
     ]);
   });
 
-  it('is not confirmed by its owner for a stranger who registered with it', async () => {
+  it('is not confirmed by its owner if a stranger registered with it', async () => {
     const stranger = await register();
     const [token = ''] = await tokensFor(stranger);
     const { status, body } = await expectNothingChanged(app, async () =>
@@ -97,7 +97,7 @@ describe('the address of an account', () => {
     await approve(stranger.id).expect(409, unconfirmed);
   });
 
-  it('cannot be got around by suspending the account first', async () => {
+  it('must be confirmed before the account can be suspended', async () => {
     const account = await register();
     const { body } = await owner.api
       .put(`/api/accounts/${account.id}/status`)
@@ -112,7 +112,7 @@ describe('the address of an account', () => {
     expect([404, 422]).toContain(status);
   });
 
-  it('is not confirmed by a link that is too old, or of an account that is gone', async () => {
+  it('is not confirmed by a link that has expired or whose account is removed', async () => {
     const account = await register();
     const [token = ''] = await tokensFor(account);
     await app.query(
@@ -126,7 +126,7 @@ describe('the address of an account', () => {
     await confirm(newer, account.password).expect(404);
   });
 
-  it('gets its link again from an owner, and only while it waits', async () => {
+  it('can be sent a new link by an owner, only while it is unconfirmed', async () => {
     const account = await register();
     await tokensFor(account);
     await owner.api.post(`/api/accounts/${account.id}/confirmation-mails`).expect(202);
@@ -136,7 +136,7 @@ describe('the address of an account', () => {
     expect(body).toMatchObject({ code: 'nothing_to_confirm' });
   });
 
-  it('does not matter for an owner by the set-up token, and for who was approved before', async () => {
+  it('needs no confirmation for the owner who has the set-up token, or for an account approved before', async () => {
     expect(await listed(owner.id)).toMatchObject({ email_confirmed_at: null, awaits_confirmation: false });
     const account = await register();
     await app.query(`UPDATE admins SET status = 'suspended' WHERE id = $1`, [account.id]);
@@ -145,7 +145,7 @@ describe('the address of an account', () => {
 });
 
 describe('the address of an account, on a server that sends no mail', () => {
-  it('is vouched for by the owner who approves, which stays on record', async () => {
+  it('stays unconfirmed when an owner approves the account, and the audit log says so', async () => {
     const app = await startApi();
     try {
       const owner = await registerAndLogIn(app);

@@ -11,7 +11,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const idOf = (token: string) => (jwt.decode(token) as jwt.JwtPayload).jti ?? '';
 
-describe('one’s own sessions', () => {
+describe('own sessions', () => {
   let app: ApiApp;
   let owner: Member;
   let person: Member;
@@ -36,7 +36,7 @@ describe('one’s own sessions', () => {
   }
   const list = async (api: Requester) => (await api.get('/api/me/sessions').expect(200)).body as OwnSession[];
 
-  it('are listed with browser and shortened network, and nothing more of either is kept', async () => {
+  it('are listed with browser and shortened network, and no more of either is stored', async () => {
     const { token } = await anotherSession();
     const sessions = await list(person.api);
     expect(sessions.find(({ id }) => id === idOf(token))).toEqual({
@@ -54,13 +54,13 @@ describe('one’s own sessions', () => {
     for (const text of ['203.0.113.77', 'Mozilla', '142']) expect(kept).not.toContain(text);
   });
 
-  it('know an IPv6 address by its /48', async () => {
+  it('show an IPv6 address as its /48 network', async () => {
     const { token } = await anotherSession('2001:db8:7:8::9');
     const listed = (await list(person.api)).find(({ id }) => id === idOf(token));
     expect(listed).toMatchObject({ network: '2001:db8:7::/48' });
   });
 
-  it('do not show those of others, nor those that have run out', async () => {
+  it('are listed without those of others and those that have expired', async () => {
     const { token } = await anotherSession();
     await app.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [idOf(token)]);
     const ids = (await list(person.api)).map(({ id }) => id);
@@ -68,7 +68,7 @@ describe('one’s own sessions', () => {
     expect(ids).not.toContain(idOf(owner.token));
   });
 
-  it('end one by one, at once and on record; a repetition changes nothing', async () => {
+  it('can be ended one by one, at once and in the audit log; a repetition changes nothing', async () => {
     const { token, api } = await anotherSession();
     await person.api.delete(`/api/me/sessions/${idOf(token)}`).expect(204);
     await api.get('/api/me').expect(401);
@@ -95,7 +95,7 @@ describe('one’s own sessions', () => {
     await owner.api.get('/api/me').expect(200);
   });
 
-  it('end all at once but the one that asks and those of others', async () => {
+  it('can all be ended at once, except the current one and those of others', async () => {
     const others = [await anotherSession(), await anotherSession()];
     await person.api.delete('/api/me/sessions').expect(204);
     for (const { api } of others) await api.get('/api/me').expect(401);
@@ -114,7 +114,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  /** A session that was used last so many seconds ago, by the clock of the database. */
+  /** A session that was last used this many seconds ago, by the clock of the database. */
   async function unusedFor(seconds: number) {
     const token = await logIn(app, owner.account);
     await app.query('UPDATE sessions SET last_used_at = now() - make_interval(secs => $2) WHERE id = $1', [
@@ -131,13 +131,13 @@ describe('a session', () => {
     return row?.seconds ?? Number.NaN;
   };
 
-  it('says at the login after how many minutes without use it ends', async () => {
+  it('tells at login after how many minutes without use it ends', async () => {
     const { username, password } = owner.account;
     const { body } = await app.visitor.post('/api/login').send({ username, password }).expect(200);
     expect(body).toMatchObject({ idle_minutes: 20 });
   });
 
-  it('ends when it was not used for so long, on every server, and its bearer is told why', async () => {
+  it('ends on every server when it has been idle too long, and the response says why', async () => {
     const other = await startApi({ DATABASE_URL: app.site.databaseUrl, PORTAL_IDLE_MINUTES: '20' });
     try {
       const { token, api } = await unusedFor(21 * 60);
@@ -147,7 +147,7 @@ describe('a session', () => {
       };
       await api.get('/api/me').expect(401, idle);
       await withToken(other, token).get('/api/applications-list/').expect(401, idle);
-      // Public pages are not refused, and show no more than to a visitor.
+      // Public routes still answer, as they do for a visitor.
       await api.get('/api/jobs/').expect(200);
       expect(await secondsUnused(token)).toBeGreaterThanOrEqual(21 * 60);
       expect(
@@ -158,7 +158,7 @@ describe('a session', () => {
     }
   });
 
-  it('takes the links with it that were made in it', async () => {
+  it('ends the signed links made in it when it has been idle too long', async () => {
     const { token, api } = await unusedFor(0);
     const { body } = await api.post('/api/applications/exports').send({ kind: 'csv' }).expect(201);
     const { url } = body as { url: string };
@@ -169,12 +169,12 @@ describe('a session', () => {
     await app.visitor.get(url).expect(403);
   });
 
-  it('lasts a minute longer than that, as its last use is known to the minute', async () => {
+  it('lasts up to a minute longer than its idle time, as its last use is known to the minute', async () => {
     const { api } = await unusedFor(20 * 60 + 5);
     await api.get('/api/me').expect(200);
   });
 
-  it('is kept by a request, which writes its last use when that is a minute old', async () => {
+  it('is kept alive by a request, which stores its last use when the stored one is a minute old', async () => {
     const { token, api } = await unusedFor(19 * 60);
     await api.get('/api/me').expect(200);
     expect(await secondsUnused(token)).toBeLessThan(60);
@@ -183,13 +183,13 @@ describe('a session', () => {
     expect(await secondsUnused(fresh.token)).toBeGreaterThanOrEqual(5);
   });
 
-  it('is not kept by what a program asks by itself', async () => {
+  it('is not kept alive by background requests', async () => {
     const { token, api } = await unusedFor(19 * 60);
     await api.get('/api/applications-list/?page=1').set(BACKGROUND_HEADER, 'true').expect(200);
     expect(await secondsUnused(token)).toBeGreaterThanOrEqual(19 * 60);
   });
 
-  it('is not kept by a stream of changes, and ends it', async () => {
+  it('is not kept alive by the stream of live changes, which ends with it', async () => {
     const quick = await startApi(
       { DATABASE_URL: app.site.databaseUrl, PORTAL_IDLE_MINUTES: '20' },
       { liveHeartbeat: 20 },
@@ -203,14 +203,14 @@ describe('a session', () => {
       await app.query(`UPDATE sessions SET last_used_at = now() - interval '21 minutes' WHERE id = $1`, [
         idOf(token),
       ]);
-      // Read to its end, which comes with the next sign of life.
+      // text() returns when the stream ends, which is at the next heartbeat.
       expect(await stream.text()).toContain(': open');
     } finally {
       await quick.close();
     }
   });
 
-  it('lasts its eight hours where the setting is 0', async () => {
+  it('does not end for being idle if PORTAL_IDLE_MINUTES is 0', async () => {
     const patient = await startApi({ DATABASE_URL: app.site.databaseUrl, PORTAL_IDLE_MINUTES: '0' });
     try {
       const { token } = await unusedFor(7 * 3600);

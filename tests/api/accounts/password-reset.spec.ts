@@ -11,7 +11,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const NEW_PASSWORD = 'eight horses by the river';
 
-describe('a forgotten password of the portal', () => {
+describe('a forgotten password', () => {
   let mails: TestMailServer;
   let app: ApiApp;
   let owner: Member;
@@ -32,7 +32,7 @@ describe('a forgotten password of the portal', () => {
   };
   const set = (token: string, new_password = NEW_PASSWORD) =>
     app.visitor.post('/api/accounts/password').send({ token, new_password });
-  /** The tokens in the mails to an address, the newest last, once there are so many. */
+  /** Waits for this many mails to an address, and returns their tokens, the newest last. */
   async function tokensFor(email: string, count = 1): Promise<string[]> {
     const sent = () =>
       mails.received.filter(
@@ -53,14 +53,14 @@ describe('a forgotten password of the portal', () => {
   const logIn = ({ account }: Member, password: string) =>
     app.visitor.post('/api/login').send({ username: account.username, password });
 
-  it('is replaced through the link in a mail, once; all sessions end, and a mail says so', async () => {
+  it('is replaced through a mailed link, once; all sessions end, and a mail says so', async () => {
     const { person, token } = await forgetful();
     await set(token).expect(204);
     await person.api.get('/api/me').expect(401);
     await logIn(person, person.account.password).expect(401);
     const { body } = await logIn(person, NEW_PASSWORD).expect(200);
     await set(token, 'nine horses by the river').expect(404);
-    // The same again, for a response that was lost: the new login stays.
+    // The same again, as if the response had been lost: the new login stays.
     await set(token).expect(204);
     await withToken(app, (body as { access_token: string }).access_token)
       .get('/api/me')
@@ -84,7 +84,7 @@ describe('a forgotten password of the portal', () => {
     ).toEqual([{ is_used: true }]);
   });
 
-  it('is not replaced by somebody who knew the one before and changes that at the same moment', async () => {
+  it('that was just replaced is not changed by somebody who knows the one before', async () => {
     const { id, api, account } = await joinAs(app, owner, 'reviewer');
     const body = { current_password: account.password, new_password: NEW_PASSWORD };
     await heldUp(
@@ -100,7 +100,7 @@ describe('a forgotten password of the portal', () => {
       .expect(200);
   });
 
-  it('does not stand in for the second factor, which the next login asks for', async () => {
+  it('can be replaced, but the next login still asks for the second factor', async () => {
     const person = await joinAs(app, owner, 'reviewer');
     const { secret } = await setUpApp(person);
     await ask(person.account.email);
@@ -116,7 +116,7 @@ describe('a forgotten password of the portal', () => {
       .expect(200);
   });
 
-  it('has one link at a time: the newest, for an hour', async () => {
+  it('has only one valid link, the newest, which lasts an hour', async () => {
     const { person, token } = await forgetful();
     await ask(person.account.email.toUpperCase());
     const [, newer = ''] = await tokensFor(person.account.email, 2);
@@ -128,7 +128,7 @@ describe('a forgotten password of the portal', () => {
     await set(newer).expect(404);
   });
 
-  it('is not replaced any more once the password was changed, or all other sessions ended', async () => {
+  it('is no longer replaced by the link after the password was changed or all other sessions were ended', async () => {
     const change = (current_password: string) => ({ current_password, new_password: NEW_PASSWORD });
     const ends = [
       ({ api, account }: Member) => api.put('/api/me/password').send(change(account.password)),
@@ -142,7 +142,7 @@ describe('a forgotten password of the portal', () => {
     }
   });
 
-  it('is not replaced by a bad one, which leaves the link good', async () => {
+  it('is not replaced by an unsuitable one, and the link stays valid', async () => {
     const { person, token } = await forgetful();
     const { username, email, password } = person.account;
     for (const bad of ['short', 'qwertyuiop', password, username, email, 'Smash-Technology-1']) {
@@ -153,7 +153,7 @@ describe('a forgotten password of the portal', () => {
     await set(token).expect(204);
   });
 
-  it('gets the same answer for an address without an account, or whose account waits or is suspended', async () => {
+  it('gets the same response for an unknown address as for an account that waits or is suspended', async () => {
     const person = await joinAs(app, owner);
     const known = await ask(person.account.email);
     expect(known.status).toBe(202);
@@ -166,7 +166,7 @@ describe('a forgotten password of the portal', () => {
     }
   });
 
-  it('does not make an account active that was suspended after the mail', async () => {
+  it('is not replaced if the account was suspended after the mail was sent', async () => {
     const { person, token } = await forgetful();
     await app.query(`UPDATE admins SET status = 'suspended' WHERE id = $1`, [person.id]);
     await expectNothingChanged(app, async () => set(token).expect(404));
@@ -177,7 +177,7 @@ describe('a forgotten password of the portal', () => {
     expect([404, 422]).toContain(status);
   });
 
-  it('is not replaced with a link for something else', async () => {
+  it('is not replaced with a link that confirms an address', async () => {
     const account = anAccount();
     await app.visitor.post('/api/register').send(account).expect(201);
     const confirmation = () => mails.received.find(({ recipients }) => recipients.includes(account.email));
@@ -186,7 +186,7 @@ describe('a forgotten password of the portal', () => {
     await set(token).expect(404);
   });
 
-  it('takes the same least time whoever asks', async () => {
+  it('takes the same minimum time to report, whether or not the address is known', async () => {
     const patient = await startApi(
       { DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url },
       { leastAccountMail: 3_600_000 },
@@ -201,14 +201,14 @@ describe('a forgotten password of the portal', () => {
         await app.query(`SELECT 1 FROM mails WHERE recipient = $1 AND kind = 'account_password'`, [email]),
       ).toHaveLength(1),
     );
-    // The mail is written, and still no request was answered, in the time that a server without held answers needs for one.
+    // The mail is written and a server without a minimum time has answered, but neither of the two requests is answered yet.
     await ask(email);
     expect(held.answered()).toBe(0);
     held.leave();
     await patient.close();
   });
 
-  it('writes two mails in half an hour to one mailbox, and says nothing of it', async () => {
+  it('causes at most two mails to one mailbox in half an hour, without saying so', async () => {
     const strict = await startApi({
       DATABASE_URL: app.site.databaseUrl,
       SMTP_URL: mails.url,
@@ -225,11 +225,11 @@ describe('a forgotten password of the portal', () => {
     }
   });
 
-  it('says beforehand that it can be replaced by mail', async () => {
+  it('can be replaced by mail, which the API says beforehand', async () => {
     await app.visitor.get('/api/accounts/password-mails').expect(200, { is_available: true });
   });
 
-  it('ends the session of whoever has the account open in a browser, too', async () => {
+  it('when it is replaced ends even sessions that began after the mail was sent', async () => {
     const { person, token } = await forgetful();
     const { body } = await logIn(person, person.account.password).expect(200);
     await set(token).expect(204);
@@ -239,7 +239,7 @@ describe('a forgotten password of the portal', () => {
   });
 });
 
-it('a server that sends no mail says who sets a new password', async () => {
+it('a server that sends no mail says who can set a new password', async () => {
   const app = await startApi();
   try {
     const { account } = await registerAndLogIn(app);

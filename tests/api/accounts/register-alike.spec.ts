@@ -51,7 +51,7 @@ describe('registration on a server that sends mail', () => {
   const confirm = (token: string, password: string) =>
     app.visitor.post('/api/accounts/confirmations').send({ token, password });
 
-  /** Registers with what is taken; the answer is that for what is free, and no account comes of it. */
+  /** Registers what is taken: the response is the one for what is free, and no account is made. */
   async function expectAlike(account: AccountDetails) {
     const free = anAccount();
     const known = await register(free);
@@ -69,7 +69,7 @@ describe('registration on a server that sends mail', () => {
     expect(await logIn(account)).toEqual(await logIn(free));
   }
 
-  it('answers alike for a taken address, and its owner is told', async () => {
+  it('gets the same response for a taken address, and its owner is told by mail', async () => {
     const { email, username } = person.account;
     await expectAlike(anAccount({ email: email.toUpperCase() }));
     const text = await lastMailTo(email, 'You already have an account');
@@ -77,7 +77,7 @@ describe('registration on a server that sends mail', () => {
     expect(text).toContain('https://smash.example/hidden-portal/');
   });
 
-  it('answers alike for a taken name, and who registered is told how to go on', async () => {
+  it('gets the same response for a taken name, and the person is told by mail to choose another', async () => {
     const account = anAccount({
       username: person.account.username.toUpperCase(),
       password: 'nine horses by the river',
@@ -88,13 +88,13 @@ describe('registration on a server that sends mail', () => {
     expect(text.toLowerCase()).not.toContain(person.account.username);
   });
 
-  it('answers alike for a name that looks like a taken one', async () => {
+  it('gets the same response for a name that looks like a taken one', async () => {
     const account = anAccount({ username: person.account.username.replace('ada1', 'adal') });
     await expectAlike(account);
     await lastMailTo(account.email, 'Please choose another username');
   });
 
-  it('answers alike also for an account that is suspended, and the mail says so', async () => {
+  it('gets the same response for a suspended account, and the mail says that it is suspended', async () => {
     const suspended = await joinAs(app, owner);
     await owner.api.put(`/api/accounts/${suspended.id}/status`).send({ status: 'suspended' }).expect(200);
     await expectAlike(anAccount({ email: suspended.account.email }));
@@ -103,8 +103,8 @@ describe('registration on a server that sends mail', () => {
     );
   });
 
-  it('does not tell by a second registration whether the address of the first was taken', async () => {
-    // With a name of one’s own and the address of somebody who has an account; then with the name and one’s own mailbox.
+  it('does not reveal by a second registration whether the address of the first was taken', async () => {
+    // Two new names, one with the address of an account and one with a free address; then each name with an own mailbox.
     const name = uniqueWord();
     await register(anAccount({ username: name, email: person.account.email }));
     const stranger = anAccount();
@@ -120,13 +120,13 @@ describe('registration on a server that sends mail', () => {
     ]);
   });
 
-  it('lets the owner of a mailbox have the address that a stranger registered with first', async () => {
+  it('gives an address to the owner of the mailbox, even if a stranger registered with it first', async () => {
     const stranger = anAccount();
     await register(stranger);
     const theirs = anAccount({ email: stranger.email, password: 'nine horses by the river' });
     await register(theirs);
     await eventually(() => Promise.resolve(expect(subjectsTo(theirs.email)).toHaveLength(2)));
-    // Any link to the mailbox, with the password of one’s own registration.
+    // Any link in the mailbox works, with the password of the own registration.
     await confirm(await tokenTo(theirs.email), theirs.password).expect(204);
     expect(await accountsOf(theirs)).toEqual([
       { username: theirs.username, email: theirs.email, status: 'pending' },
@@ -134,7 +134,7 @@ describe('registration on a server that sends mail', () => {
     expect(await accountsOf(stranger)).toHaveLength(1);
   });
 
-  it('gives a name to the first who confirms, and says so to the second', async () => {
+  it('gives a name to whoever confirms first, and tells the second that it is taken', async () => {
     const first = anAccount();
     const second = anAccount({ username: first.username });
     await register(first);
@@ -152,7 +152,7 @@ describe('registration on a server that sends mail', () => {
     ]);
   });
 
-  it('takes the same least time whatever is taken', async () => {
+  it('takes the same minimum time, whether or not something is taken', async () => {
     const patient = await startApi(
       { DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url, ...publicServer },
       { leastSignUp: 3_600_000 },
@@ -167,7 +167,7 @@ describe('registration on a server that sends mail', () => {
     const before = await written();
     const held = postAndLeave(`${patient.url}/api/register`, accounts);
     await eventually(async () => expect(await written()).toHaveLength(before.length + 3));
-    // All three mails are written, and still nobody was told anything, in the time that an answer takes where none is held back.
+    // All three mails are written and a server without a minimum time has answered, but none of the three requests yet.
     await register(anAccount());
     expect(held.answered()).toBe(0);
     held.leave();
@@ -178,7 +178,7 @@ describe('registration on a server that sends mail', () => {
     ['@example.com', '@example.com'],
     ['.n@gmail.com', 'n@googlemail.com'],
   ])(
-    'writes three mails a day to one mailbox, and a link to …%s confirms a later …%s',
+    'sends at most three mails a day to one mailbox, and a link sent to …%s confirms a later …%s',
     async (first, last) => {
       const strict = await startApi({
         DATABASE_URL: app.site.databaseUrl,
@@ -197,7 +197,7 @@ describe('registration on a server that sends mail', () => {
         const sent = await app.query('SELECT 1 FROM mails WHERE recipient = ANY($1)', [[early, email]]);
         expect(sent).toHaveLength(3);
         const token = await tokenTo(early);
-        // The second time for a response that was lost.
+        // The second time as if the response had been lost.
         for (const _ of [1, 2]) await confirm(token, '4 horses by the river').expect(204);
         expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
       } finally {

@@ -51,7 +51,7 @@ describe('the first account of a public server', () => {
     ).body;
 
   it.each([[{ PUBLIC_URL }], [{ PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' }], [publicServer]])(
-    'waits for approval like any other without the token: %j',
+    'waits for approval like any other without the set-up token: %j',
     async (overrides) => {
       const app = await start(overrides);
       const account = anAccount();
@@ -66,7 +66,7 @@ describe('the first account of a public server', () => {
     },
   );
 
-  it('is the owner with the token, whoever registered before', async () => {
+  it('becomes the owner with the set-up token, even if others registered before', async () => {
     const app = await start(publicServer);
     await register(app, anAccount());
     const account = anAccount();
@@ -94,12 +94,12 @@ describe('the first account of a public server', () => {
       ['another one of the same length', setup_token.replace(/.$/, '0')],
       ['a part of it', setup_token.slice(0, -1)],
       ['another case', setup_token.toUpperCase()],
-    ])('with %s, and nothing is created', async (_, wrong) => {
+    ])('with %s in place of the set-up token', async (_, wrong) => {
       expect(await refused(app, { ...anAccount(), setup_token: wrong })).toEqual(notValid);
     });
 
     it.each([[['x']], [{ $ne: '' }], [7], [true], ['x'.repeat(201)]])(
-      'with %j in place of the token, which is not repeated',
+      'with %j in place of the token, which the response does not repeat',
       async (wrong) => {
         const { status, body } = await refused(app, { ...anAccount(), setup_token: wrong });
         expect(status).toBe(422);
@@ -109,12 +109,12 @@ describe('the first account of a public server', () => {
     );
   });
 
-  it('is refused with any token where none is set', async () => {
+  it('is refused with any token if no set-up token is set', async () => {
     const app = await start({ PUBLIC_URL });
     expect(await refused(app, { ...anAccount(), setup_token })).toEqual(notValid);
   });
 
-  it('is one owner when 20 arrive at once at two servers with the token', async () => {
+  it('is created once when 20 requests with the token reach two servers at once', async () => {
     const first = await start(publicServer);
     const second = await start({ ...publicServer, DATABASE_URL: first.site.databaseUrl });
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('the first account of a public server', () => {
     expect(await roles(first)).toEqual([{ role: 'owner', status: 'active', count: 1 }]);
   });
 
-  it('makes the token useless for good, also when the owner is removed', async () => {
+  it('uses up the token for good, even if the owner is removed', async () => {
     const app = await start(publicServer);
     await registerAndLogIn(app);
     expect(await refused(app, { ...anAccount(), setup_token })).toEqual(notValid);
@@ -136,7 +136,7 @@ describe('the first account of a public server', () => {
     expect(await roles(app)).toEqual([{ role: 'administrator', status: 'pending', count: 1 }]);
   });
 
-  it('leaves no use for the token where the environment names the owner', async () => {
+  it('cannot use the token if the environment names the owner', async () => {
     const { username, email, password } = anAccount();
     const app = await start({
       ...publicServer,
@@ -147,7 +147,7 @@ describe('the first account of a public server', () => {
     expect(await refused(app, { ...anAccount(), setup_token })).toEqual(notValid);
   });
 
-  it('is made with the token while registration is closed, and only with it', async () => {
+  it('is created with the token while registration is closed, and only with it', async () => {
     const app = await start({ ...publicServer, ADMIN_REGISTRATION: 'closed' });
     expect(await refused(app, anAccount())).toMatchObject({ status: 403 });
     expect(await refused(app, { ...anAccount(), setup_token: 'wrong' })).toEqual(notValid);
@@ -156,7 +156,7 @@ describe('the first account of a public server', () => {
     expect(await refused(app, { ...anAccount(), setup_token })).toEqual(notValid);
   });
 
-  it('is an active administrator, no owner, in the open mode without the token', async () => {
+  it('is an active administrator, not an owner, without the token in open mode', async () => {
     const app = await start({ ...publicServer, ADMIN_REGISTRATION: 'open' });
     const stranger = anAccount();
     await register(app, stranger);
@@ -165,7 +165,7 @@ describe('the first account of a public server', () => {
     expect(await roles(app)).toMatchObject([{ role: 'administrator' }, { role: 'owner', count: 1 }]);
   });
 
-  it('takes over the name and the address of accounts that wait, password and id not among them', async () => {
+  it('takes over the name and address of waiting accounts, but not their password or id', async () => {
     const app = await start(publicServer);
     const account = anAccount();
     const squatters = [
@@ -189,14 +189,14 @@ describe('the first account of a public server', () => {
     expect(removed).toEqual(squatters.map(() => ({ actor_id: id, data: { reason: 'owner_named' } })));
   });
 
-  it('never takes the name of an account that is in use', async () => {
+  it('does not take the name of an account in use', async () => {
     const app = await start({ ...publicServer, ADMIN_REGISTRATION: 'open' });
     const account = anAccount();
     await register(app, account);
     expect(await refused(app, { ...account, setup_token })).toMatchObject({ status: 409 });
   });
 
-  it('is the owner by environment, also when strangers wait under that name and address', async () => {
+  it('is the owner named in the environment, even if strangers wait under that name and address', async () => {
     const app = await start({ PUBLIC_URL });
     const account = anAccount();
     await register(app, anAccount({ username: account.username, password: 'a stranger has this one' }));
@@ -213,7 +213,7 @@ describe('the first account of a public server', () => {
     expect(await roles(app)).toEqual([{ role: 'owner', status: 'active', count: 1 }]);
   });
 
-  it('counts tries with a wrong token', async () => {
+  it('is refused after ten attempts with a wrong token', async () => {
     const app = await start({ ...publicServer, ADMIN_REGISTRATION: 'closed', RATE_LIMIT_FACTOR: '1' });
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await register(app, { ...anAccount(), setup_token: 'wrong' })).toEqual(notValid);
@@ -221,7 +221,7 @@ describe('the first account of a public server', () => {
     expect(await register(app, { ...anAccount(), setup_token })).toMatchObject({ status: 429 });
   });
 
-  it('leaves the token in no table and in no answer', async () => {
+  it('leaves the token in no table and not in the list of accounts', async () => {
     const app = await start(publicServer);
     const owner: Member = await registerAndLogIn(app);
     const { body } = await owner.api.get('/api/accounts/').expect(200);
@@ -237,7 +237,7 @@ describe('the first account of a public server', () => {
     }
   });
 
-  it('is the owner at once on the loopback address, and with the token later', async () => {
+  it('becomes the owner at once on the loopback address, and the token is then refused', async () => {
     const app = await start({ ADMIN_SETUP_TOKEN: setup_token });
     const account = anAccount();
     await register(app, account);

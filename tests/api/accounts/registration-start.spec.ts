@@ -11,7 +11,7 @@ const { ADMIN_SETUP_TOKEN: setup_token, PUBLIC_URL } = publicServer;
 const link = `${PUBLIC_URL}/hidden-portal/#setup_token=${setup_token}`;
 
 describe('the start of a server without an owner', () => {
-  /** What a server in the place of this one tells. */
+  /** The next step that a server prints after it has replaced this one. */
   const nextStepAfterRestart = async ({ site }: ApiApp | ServerProcess, overrides: Overrides = {}) => {
     const next = await startApi({ ...overrides, DATABASE_URL: site.databaseUrl });
     await next.close();
@@ -40,7 +40,7 @@ describe('the start of a server without an owner', () => {
     await server.close();
   });
 
-  it('prints it with the host that the portal has of its own', async () => {
+  it('prints the link with the host of the portal if that has its own', async () => {
     const app = await startApi({ ...publicServer, PORTAL_HOST: 'portal.smash.example' });
     expect(app.nextStep).toContain('\nhttps://portal.smash.example/hidden-portal/#setup_token=');
     await app.close();
@@ -55,7 +55,7 @@ describe('the start of a server without an owner', () => {
     await app.close();
   });
 
-  it('says how to go on where no token is set', async () => {
+  it('names the ways to make an owner if no token is set', async () => {
     const app = await startApi({ PUBLIC_URL });
     for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner']) {
       expect(app.nextStep).toContain(word);
@@ -63,7 +63,7 @@ describe('the start of a server without an owner', () => {
     await app.close();
   });
 
-  it('sends to Register on the loopback address, and is silent once there is an owner', async () => {
+  it('says on loopback that the first account becomes the owner, and nothing once there is one', async () => {
     const app = await startApi();
     expect(app.nextStep).toContain('The first account becomes the owner');
     await register(app, anAccount()).expect(201);
@@ -71,7 +71,7 @@ describe('the start of a server without an owner', () => {
     await app.close();
   });
 
-  it('names the command when the only owner is gone', async () => {
+  it('names the command create-owner if the only owner was removed', async () => {
     const app = await startApi(publicServer);
     await register(app, { ...anAccount(), setup_token }).expect(201);
     await app.query('DELETE FROM admins');

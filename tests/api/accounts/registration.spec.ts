@@ -22,7 +22,7 @@ describe('registration', () => {
       'SELECT role, status, count(*)::int AS count FROM admins GROUP BY role, status ORDER BY role',
     );
 
-  it('makes exactly one of 20 first accounts, sent at once to two servers, the owner', async () => {
+  it('makes exactly one of 20 first accounts the owner when they reach two servers at once', async () => {
     const first = await start();
     const second = await start({ DATABASE_URL: first.site.databaseUrl });
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('registration', () => {
     await app.visitor.post('/api/login').send({ username, password }).expect(200);
   });
 
-  it('is refused to everyone when it is closed, with an owner by environment', async () => {
+  it('is refused to everybody when it is closed, while the owner named in the environment can log in', async () => {
     const owner = anAccount();
     const app = await start({ ADMIN_REGISTRATION: 'closed', ...named(owner) });
     const { status, body } = await expectNothingChanged(app, () =>
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect((await session.get('/api/me')).body).toMatchObject({ role: 'owner', username });
   });
 
-  it('creates the owner by environment once, however often and wherever the server starts', async () => {
+  it('creates the owner named in the environment once, however often and wherever the server starts', async () => {
     const owner = anAccount();
     const first = await start(named(owner));
     await Promise.all([1, 2, 3].map(() => start({ DATABASE_URL: first.site.databaseUrl, ...named(owner) })));
@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ status: 'pending' });
   });
 
-  it('does not bring back an owner by environment whose account was deleted', async () => {
+  it('does not create the owner named in the environment again after its account was deleted', async () => {
     const owner = anAccount();
     const first = await start(named(owner));
     await first.query('DELETE FROM admins');
@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(await roles(next)).toEqual([]);
   });
 
-  it('is active at once in the open mode', async () => {
+  it('makes an account active at once in open mode', async () => {
     const app = await start({ ADMIN_REGISTRATION: 'open' });
     await registerAndLogIn(app);
     const second = await registerAndLogIn(app);
@@ -129,7 +129,7 @@ describe('registration refuses', () => {
     });
   });
 
-  it('an e-mail address a second time, in any case', async () => {
+  it('an email address that has an account, in any case', async () => {
     expect(await refused(anAccount({ email: 'NGOZI@example.COM' }))).toEqual({
       status: 409,
       body: { detail: 'This email address already has an account', code: 'email_taken' },
@@ -149,7 +149,7 @@ describe('registration refuses', () => {
     ['short', 'seven77', 'Please use at least 8 characters'],
     ['common', 'password123', 'This password is too common. Please choose a different one'],
     ['of one letter', 'aaaaaaaaaaaa', 'This password is too common. Please choose a different one'],
-  ])('a %s password', async (_, password, msg) => {
+  ])('a password that is %s', async (_, password, msg) => {
     expect(await refused(anAccount({ password }))).toEqual({
       status: 422,
       body: {
@@ -159,7 +159,7 @@ describe('registration refuses', () => {
     });
   });
 
-  it('a password that is the name or the address', async () => {
+  it('a password that equals the username or the email address', async () => {
     const username = `chidinma-${uniqueWord()}`;
     const email = `${username}@example.com`;
     for (const password of [username, username.toUpperCase(), email]) {
@@ -181,13 +181,13 @@ describe('registration refuses', () => {
     ['username', { username: ['ngozi'] }],
     ['email', { email: { address: 'a@example.com' } }],
     ['password', { password: 12345678 }],
-  ])('a %s that breaks a rule', async (field, overrides) => {
+  ])('a value of %s that breaks a rule', async (field, overrides) => {
     const { status, body } = await refused({ ...anAccount(), ...overrides });
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['body', field] }], code: 'validation_failed' });
   });
 
-  it('nothing of a long passphrase: every character counts', async () => {
+  it('no part of a long passphrase, of which every character counts', async () => {
     const password = `${'correct horse battery staple '.repeat(7)}end`;
     const account = anAccount({ password });
     const { body } = await app.visitor.post('/api/register').send(account).expect(201);

@@ -13,7 +13,7 @@ import { type ApiApp, type Requester, startApi } from '../../support/api/app.js'
 import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
-/** For parameters of addresses; nothing has it. */
+/** Parameters of paths that match nothing. */
 const UNKNOWN: Record<string, string> = { kind: 'cv', emailPrefix: 'nobody', name: 'none.pdf' };
 
 describe('roles', () => {
@@ -22,7 +22,7 @@ describe('roles', () => {
   let operations: DescribedOperation[];
 
   beforeAll(async () => {
-    // A stream of changes is over at once: it would be waited for.
+    // Ends a stream of live changes at once: the call waits for its end.
     app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
     operations = (await openApiOperations()).filter(({ isForPortal }) => isForPortal);
@@ -39,7 +39,7 @@ describe('roles', () => {
     return api[method](address);
   }
 
-  it('every operation of the portal names a permission of the table, and each permission is asked for', () => {
+  it('cover every operation of the portal: each names a known permission, and no permission is unused', () => {
     const named = operations.map(({ operationId, ...operation }) => ({
       operationId,
       isKnown: (operation['x-permission'] ?? '') in PERMISSIONS,
@@ -56,7 +56,7 @@ describe('roles', () => {
     expect([...asked, ...inside].sort()).toEqual(Object.keys(PERMISSIONS).sort());
   });
 
-  it.each([...ROLES])('%s may call exactly what the table says', async (role) => {
+  it.each([...ROLES])('let %s call exactly the operations that its permissions allow', async (role) => {
     const { api } = await joinAs(app, owner, role);
     const logoutLast = [...operations].sort(
       (a, b) => Number(a.path === '/api/logout') - Number(b.path === '/api/logout'),
@@ -80,7 +80,7 @@ describe('roles', () => {
     }
   });
 
-  it('show how many applications a job has to those alone who may see applications', async () => {
+  it('show the number of applications of a job only to those who may see applications', async () => {
     const job = await postJob(owner);
     await apply(app, job.id);
     const seen: Partial<Record<Role, boolean>> = {};
@@ -106,7 +106,7 @@ describe('roles', () => {
     });
   });
 
-  it('change at once, end the sessions of before, and are on record', async () => {
+  it('change at once, which ends the sessions of the account and is in the audit log', async () => {
     const member = await joinAs(app, owner, 'reviewer');
     const changed = await owner.api
       .put(`/api/accounts/${member.id}/role`)
@@ -125,12 +125,12 @@ describe('roles', () => {
     ]);
   });
 
-  it('are an administrator’s when an account is approved without one', async () => {
+  it('are administrator if an account is approved without one', async () => {
     const member = await joinAs(app, owner);
     expect((await member.api.get('/api/me').expect(200)).body).toMatchObject({ role: 'administrator' });
   });
 
-  it.each(['boss', '', null, ['owner']])('are none of %j', async (role) => {
+  it.each(['boss', '', null, ['owner']])('cannot be %j', async (role) => {
     const member = await joinAs(app, owner, 'reviewer');
     const { status } = await expectNothingChanged(app, () =>
       owner.api.put(`/api/accounts/${member.id}/role`).send({ role }),
@@ -138,7 +138,7 @@ describe('roles', () => {
     expect(status).toBe(422);
   });
 
-  it('of two owners who take it from each other at once leave one of them', async () => {
+  it('leave one owner when two demote each other at the same time', async () => {
     const other = await joinAs(app, owner, 'owner');
     const demote = (actor: Member, { id }: Member) =>
       actor.api.put(`/api/accounts/${id}/role`).send({ role: 'reviewer' });

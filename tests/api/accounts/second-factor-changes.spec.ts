@@ -47,7 +47,7 @@ describe('a change of the second factor', () => {
       )
     ).map(({ subject }) => subject);
 
-  it('asks for the password each time, and a wrong one changes nothing', async () => {
+  it('needs the password each time, and a wrong one changes nothing', async () => {
     const person = await join();
     await setUpApp(person);
     await addPasskey(person, ORIGIN);
@@ -67,7 +67,7 @@ describe('a change of the second factor', () => {
     expect(await stateOf(person)).toEqual(before);
   });
 
-  it('is begun twice at once, and the newest secret counts', async () => {
+  it('can be begun twice at once, and leaves one secret', async () => {
     const { id, api, account } = await join();
     const begin = () => api.post('/api/me/totp').send({ password: account.password });
     const hold = `SELECT FROM admins WHERE id = '${id}' FOR UPDATE`;
@@ -76,7 +76,7 @@ describe('a change of the second factor', () => {
     expect(await app.query('SELECT FROM totp_secrets WHERE admin_id = $1', [id])).toHaveLength(1);
   });
 
-  it('ends the other sessions of the account, is on record, and tells the person', async () => {
+  it('ends the other sessions of the account, is in the audit log, and is mailed to the person', async () => {
     const person = await join();
     const elsewhere = withToken(app, await logIn(app, person.account));
     const { secret } = await setUpApp(person);
@@ -107,7 +107,7 @@ describe('a change of the second factor', () => {
     ]);
   });
 
-  it('by an app counts only after its first code, and the app of before works until then', async () => {
+  it('to another app counts only after its first code, and the former app works until then', async () => {
     const person = await join();
     const { secret: old } = await setUpApp(person);
     const { password } = person.account;
@@ -133,7 +133,7 @@ describe('a change of the second factor', () => {
     expect((await actsOn(person.id)).map(([, act]) => act)).toEqual(['totp_added', 'totp_replaced']);
   });
 
-  it('by an app that is not confirmed changes nothing, and runs out', async () => {
+  it('to an app that is not confirmed changes nothing, and expires', async () => {
     const person = await join();
     const { password } = person.account;
     const { body } = await person.api.post('/api/me/totp').send({ password }).expect(201);
@@ -144,7 +144,7 @@ describe('a change of the second factor', () => {
     expect(await stateOf(person)).toMatchObject({ totp_since: null });
   });
 
-  it('that removes the last one removes the recovery codes, and the password is enough again', async () => {
+  it('that removes the last one also removes the recovery codes, and the password is enough again', async () => {
     const person = await join();
     const { codes } = await setUpApp(person);
     const { challenge } = await firstStep(app, person);
@@ -165,7 +165,7 @@ describe('a change of the second factor', () => {
     });
   });
 
-  it('waits in no session that has ended meanwhile', async () => {
+  it('cannot be completed in a session that has ended meanwhile', async () => {
     const person = await join();
     const { password } = person.account;
     const { body } = await person.api.post('/api/me/totp').send({ password }).expect(201);
@@ -183,7 +183,7 @@ describe('a change of the second factor', () => {
         (account) => account.id === id,
       );
 
-    it('takes it away from somebody who has lost it: on record, mailed, sessions ended', async () => {
+    it('removes a lost one, ends the sessions, is in the audit log and is mailed', async () => {
       const person = await join();
       expect(await listed(person.id)).toMatchObject({ has_second_factor: false });
       await setUpApp(person);
@@ -201,7 +201,7 @@ describe('a change of the second factor', () => {
       await takeAway(owner, person.id).expect(404);
     });
 
-    it('needs the password of the owner, and is nobody else’s to do', async () => {
+    it('needs the password of the owner, and cannot be made by anybody else', async () => {
       const person = await join();
       const other = await join();
       await setUpApp(person);
@@ -217,7 +217,7 @@ describe('a change of the second factor', () => {
     });
   });
 
-  it('by an operator is a command: on record, mailed, sessions ended', async () => {
+  it('by the command of an operator ends the sessions, is in the audit log and is mailed', async () => {
     const person = await join();
     await setUpApp(person);
     const calendar = await makeFeed(person);
@@ -238,7 +238,7 @@ describe('a change of the second factor', () => {
     expect(await run()).toMatchObject({ code: 1, errors: 'reset-second-factor needs a username\n' });
   });
 
-  it('is not made by an operator who resets the password: the next login asks for both', async () => {
+  it('is not part of a password reset by an operator: the next login still asks for both', async () => {
     const person = await join();
     await setUpApp(person);
     const password = 'another correct battery';

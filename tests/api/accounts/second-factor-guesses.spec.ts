@@ -6,7 +6,7 @@ import { addPasskey, codeOf, forgetSteps, setUpApp, wrongCodeOf } from '../../su
 import { type CeremonyOptions, type Authenticator } from '../../support/api/authenticator.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
-/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+/** As in backend/src/platform/rate-limits/rate-limits.ts; repeated so that a change of these is noticed here. */
 const TRIES_OF_A_SOURCE = 5;
 const TRIES_OF_NEW_DEVICES = 10;
 
@@ -40,7 +40,7 @@ describe('guesses of the second step', () => {
   const right = (challenge: string, network: string, cookie?: string) =>
     post('login/code', { challenge, code: codeOf(secret) }, network, cookie);
 
-  it('are paused after five from one network, of codes and recovery codes together', async () => {
+  it('are paused after five from one network, codes and recovery codes together', async () => {
     const challenge = await begin();
     for (let index = 0; index < TRIES_OF_A_SOURCE; index += 1) {
       await (
@@ -54,7 +54,7 @@ describe('guesses of the second step', () => {
     await post('login/recovery-code', { challenge, recovery_code: codes[0] }, '192.0.2.1').expect(429);
   });
 
-  it('are no more than ten from all new devices together, and the person hears of it once', async () => {
+  it('are limited to ten from all new devices together, and the person is told once', async () => {
     const challenge = await begin();
     for (let network = 1; network <= TRIES_OF_NEW_DEVICES; network += 1)
       await guess(challenge, `192.0.2.${network}`).expect(401);
@@ -68,10 +68,10 @@ describe('guesses of the second step', () => {
     ).toEqual([{ actor_id: null }]);
   });
 
-  it('hold up neither a device that was logged in with before nor a passkey', async () => {
+  it('hold up neither a known device nor a passkey', async () => {
     await forgetSteps(app);
     const { headers } = await right(await begin(), '192.0.2.200').expect(200);
-    // Of two cookies of one name a browser keeps the last.
+    // A browser keeps the last of two cookies with the same name.
     const cookie = [headers['set-cookie']].flat().at(-1)?.split(';')[0];
     const challenge = await begin();
     for (let network = 1; network <= TRIES_OF_NEW_DEVICES; network += 1)
@@ -89,7 +89,7 @@ describe('guesses of the second step', () => {
     await post('login/passkey', { challenge, ...assertion }, '192.0.2.77').expect(200);
   });
 
-  it('make no device known: the right password alone sets no cookie and forgets no tries', async () => {
+  it('make no device known: the right password alone sets no cookie and clears no attempts', async () => {
     const { username, password } = owner.account;
     for (let index = 0; index < TRIES_OF_A_SOURCE; index += 1) {
       const { headers } = await post('login', { username, password }, '192.0.2.9').expect(401);

@@ -14,7 +14,7 @@ const refused = {
   code: 'second_step_refused',
 };
 
-/** What a server must not accept, whatever else is right. */
+/** What a server must refuse, even if everything else is right. */
 const deviations: [string, () => Deviation][] = [
   ['of another origin', () => ({ origin: 'https://smash.example.evil.example' })],
   ['of another port', () => ({ origin: `${ORIGIN}:8443` })],
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect(state).toMatchObject({ passkeys: [{ name: 'Work laptop', last_used_at: expect.any(String) }] });
   });
 
-  it('comes with ten recovery codes when it is the first second factor, and with none later', async () => {
+  it('comes with ten recovery codes if it is the first second factor, and otherwise with none', async () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
     expect((await addPasskey(person, ORIGIN, 'Phone')).codes).toEqual([]);
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     ['of another key', () => ({ key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey })],
     ['whose counter goes back, as a copy does', () => ({ counter: 1 })],
     ['for the making of a passkey', () => ({ type: 'webauthn.create' })],
-  ])('is refused %s', async (_, deviate) => {
+  ])('is refused with a signature %s', async (_, deviate) => {
     const { challenge, options } = await begin();
     expect(await send({ challenge, ...key.assert(options, deviate()) })).toEqual({
       status: 401,
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('signs each challenge once, also when it comes to two servers at the same time', async () => {
+  it('signs each challenge once, even if it reaches two servers at the same time', async () => {
     const { challenge, options } = await begin();
     const signed = { challenge, ...key.assert(options) };
     const answers = await Promise.all([send(signed), send(signed, other), send(signed)]);
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect((await send({ challenge, ...key.assert(await optionsFor(challenge)) })).status).toBe(200);
   });
 
-  it('signs no challenge that was replaced, has expired, or was never asked for', async () => {
+  it('cannot sign a challenge that was replaced, has expired or was never requested', async () => {
     const { challenge, options } = await begin();
     const later = await optionsFor(challenge);
     expect((await send({ challenge, ...key.assert(options) })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect((await send({ challenge: fresh, ...key.assert(later) })).status).toBe(401);
   });
 
-  it('signs no challenge of another login or account', async () => {
+  it('cannot sign a challenge of another login or account', async () => {
     const stranger = await joinAsAdministrator(app, owner);
     const { key: strangersKey } = await addPasskey(stranger, ORIGIN);
     const mine = await begin();
@@ -139,11 +139,11 @@ describe('a passkey', () => {
     expect([401, 422]).toContain(status);
   });
 
-  describe('is added', () => {
+  describe('being added', () => {
     const optionsOf = async ({ api, account: { password } }: Member) =>
       (await api.post('/api/me/passkeys/options').send({ password }).expect(200)).body as CeremonyOptions;
 
-    it('with the password, for this site, unlocked, and not a second time', async () => {
+    it('needs the password, and gets options for this site that exclude passkeys already added', async () => {
       const { body } = await person.api
         .post('/api/me/passkeys/options')
         .send({ password: 'wrong' })
@@ -157,7 +157,7 @@ describe('a passkey', () => {
       });
     });
 
-    it.each(deviations)('never %s', async (_, deviate) => {
+    it.each(deviations)('is refused with a registration %s', async (_, deviate) => {
       const options = await optionsOf(person);
       const body = new Authenticator(ORIGIN).register(options, 'Phone', deviate());
       const { status, body: answer } = await person.api.post('/api/me/passkeys').send(body);
@@ -170,7 +170,7 @@ describe('a passkey', () => {
       });
     });
 
-    it('never without options, with those of another session, or twice with the same', async () => {
+    it('is refused without options, with those of another session, and a second time with the same', async () => {
       const options = await optionsOf(person);
       const body = new Authenticator(ORIGIN).register(options, 'Phone');
       await expectNothingChanged(app, () => owner.api.post('/api/me/passkeys').send(body).expect(422));
@@ -181,7 +181,7 @@ describe('a passkey', () => {
         .expect(422);
     });
 
-    it('never when it belongs to another account', async () => {
+    it('is refused if it belongs to another account', async () => {
       const stranger = await joinAsAdministrator(app, owner);
       const body = key.register(await optionsOf(stranger), 'Phone');
       await stranger.api.post('/api/me/passkeys').send(body).expect(422);
@@ -193,13 +193,13 @@ describe('a passkey', () => {
       ['an attestation that is no CBOR', { attestation_object: 'AAAA' }],
       ['transports that are none', { transports: ['<script>'] }],
       ['client data that is no JSON', { client_data: 'AAAA' }],
-    ])('never with %s', async (_, wrong) => {
+    ])('is refused with %s', async (_, wrong) => {
       const body = { ...new Authenticator(ORIGIN).register(await optionsOf(person), 'Phone'), ...wrong };
       await person.api.post('/api/me/passkeys').send(body).expect(422);
     });
   });
 
-  it('is renamed and removed by its person, and by nobody else', async () => {
+  it('can be renamed and removed by its person, and by nobody else', async () => {
     const stranger = await joinAsAdministrator(app, owner);
     await addPasskey(stranger, ORIGIN, 'Old phone');
     const list = async () =>

@@ -16,7 +16,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 const ORIGIN = publicServer.PUBLIC_URL;
 const missing = { detail: 'Please set up two-step login first', code: 'second_factor_missing' };
 
-/** What somebody without a second factor may call where one is required. */
+/** What an account without a second factor may call where one is required. */
 const OPEN = [
   'post /api/logout',
   'get /api/me',
@@ -59,7 +59,7 @@ describe('where a second factor is required', () => {
       lacks_second_factor?: boolean;
     };
 
-  it('an account without one logs in and may do nothing but set one up, on every operation', async () => {
+  it('an account without one can log in, and can do nothing but set one up', async () => {
     const { access_token, lacks_second_factor } = await logInThere(person);
     expect(lacks_second_factor).toBe(true);
     const session = withToken(app, access_token);
@@ -77,7 +77,7 @@ describe('where a second factor is required', () => {
     await session.post('/api/logout').expect(204);
   });
 
-  it('the same holds for a session from before, its links, and what visitors see', async () => {
+  it('a session from before is limited in the same way, and its signed links stop working', async () => {
     const job = await postJob(person);
     const { id } = await apply(before, job.id);
     const link = `/api/applications/${id}/files/cv/link`;
@@ -95,7 +95,7 @@ describe('where a second factor is required', () => {
     await there.get('/api/me').expect(200);
   });
 
-  it('the secret address of its calendar shows nothing until it has one', async () => {
+  it('the calendar feed of an account without one shows nothing until it has one', async () => {
     const interviewer = await joinAsAdministrator(before, owner);
     const calendar = await makeFeed(interviewer);
     await before.visitor.get(calendar).expect(200);
@@ -104,7 +104,7 @@ describe('where a second factor is required', () => {
     await app.visitor.get(calendar).expect(200);
   });
 
-  it('whoever sets one up goes on in the same session, and logs in with it from then on', async () => {
+  it('whoever sets one up goes on in the same session, and needs it from the next login on', async () => {
     const setter = await joinAsAdministrator(before, owner);
     const api = withToken(app, (await logInThere(setter)).access_token);
     const { secret } = await setUpApp({ ...setter, api });
@@ -117,7 +117,7 @@ describe('where a second factor is required', () => {
     expect(body).not.toHaveProperty('lacks_second_factor');
   });
 
-  it('nobody removes the last one, also not the last two at the same time', async () => {
+  it('the last one cannot be removed, nor the last two at the same time', async () => {
     const keeper = await joinAsAdministrator(before, owner);
     const api = withToken(app, (await logInThere(keeper)).access_token);
     await setUpApp({ ...keeper, api });

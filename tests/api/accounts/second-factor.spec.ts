@@ -55,7 +55,7 @@ describe('a login in two steps', () => {
   const stateOf = async ({ api }: Pick<Member, 'api'>) =>
     (await api.get('/api/me/second-factor').expect(200)).body as SecondFactor;
 
-  it('asks for the second step after the right password, and for nothing after a wrong one', async () => {
+  it('asks for the second step after the right password only', async () => {
     const { username, password } = person.account;
     const { body } = await app.visitor.post('/api/login').send({ username, password }).expect(401);
     expect(body).toEqual({
@@ -70,7 +70,7 @@ describe('a login in two steps', () => {
     });
   });
 
-  it('leaves the login of an account without a second factor as it is', async () => {
+  it('is not asked of an account without a second factor', async () => {
     const { username, password } = owner.account;
     const { body } = await app.visitor.post('/api/login').send({ username, password }).expect(200);
     expect(Object.keys(body as object).sort()).toEqual([
@@ -84,7 +84,7 @@ describe('a login in two steps', () => {
     ]);
   });
 
-  it('is complete with a code of the app, however it is spaced', async () => {
+  it('is completed with a code of the app, however it is spaced', async () => {
     await forgetSteps(app);
     const { challenge } = await firstStep(app, person);
     const code = codeOf(secret);
@@ -99,7 +99,7 @@ describe('a login in two steps', () => {
       .expect(200);
   });
 
-  it('takes each code once, also when it comes to two servers at the same time', async () => {
+  it('accepts each code once, even if it reaches two servers at the same time', async () => {
     await forgetSteps(app);
     const { challenge } = await firstStep(app, person);
     const second = await firstStep(other, person);
@@ -113,7 +113,7 @@ describe('a login in two steps', () => {
     expect(await enter('code', { challenge: second.challenge, code })).toEqual(wrongCode);
   });
 
-  it('takes no code of a step before the one that was used', async () => {
+  it('refuses a code older than the one that was used', async () => {
     await forgetSteps(app);
     const { challenge } = await firstStep(app, person);
     expect((await enter('code', { challenge, code: codeOf(secret) })).status).toBe(200);
@@ -127,13 +127,13 @@ describe('a login in two steps', () => {
   };
   const now = () => Math.floor(Date.now() / 1000);
 
-  it('counts challenges like the forged ones below', async () => {
+  it('accepts a challenge that is made like the forged ones below', async () => {
     await forgetSteps(app);
     const challenge = await challengeOf({ exp: now() + 60 });
     expect((await enter('code', { challenge, code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('gives five minutes for it', async () => {
+  it('gives five minutes for the second step', async () => {
     const { exp = 0, iat = 0 } = jwt.decode((await firstStep(app, person)).challenge) as jwt.JwtPayload;
     expect(exp - iat).toBe(300);
   });
@@ -147,7 +147,7 @@ describe('a login in two steps', () => {
     ['of nobody', () => challengeOf({ exp: now() + 60, sub: undefined })],
     ['of another password', () => challengeOf({ exp: now() + 60, password: 'x' })],
     ['a session', () => person.token],
-  ])('takes no challenge that is %s, and nothing changes', async (_, make) => {
+  ])('refuses a challenge that is %s, and nothing changes', async (_, make) => {
     await forgetSteps(app);
     const challenge = await make();
     await expectNothingChanged(app, async () => {
@@ -157,7 +157,7 @@ describe('a login in two steps', () => {
     });
   });
 
-  it('takes a challenge for no session', async () => {
+  it('does not accept a challenge as a session', async () => {
     const { challenge } = await firstStep(app, person);
     await withToken(app, challenge).get('/api/me').expect(401);
   });
@@ -181,7 +181,7 @@ describe('a login in two steps', () => {
   });
 
   describe('with a recovery code', () => {
-    it('is complete, once, in any case, and the person gets a mail', async () => {
+    it('is completed once with each code, in any case, and the person gets a mail', async () => {
       const { challenge } = await firstStep(app, person);
       const recovery_code = codes[1]?.toLowerCase().replaceAll('-', ' ');
       const answers = await Promise.all([
@@ -212,7 +212,7 @@ describe('a login in two steps', () => {
       });
     });
 
-    it('is refused with a code of before new ones were made', async () => {
+    it('is refused with a code from before new ones were made', async () => {
       const stranger = await joinAsAdministrator(app, owner);
       const {
         codes: [old],
@@ -227,7 +227,7 @@ describe('a login in two steps', () => {
     });
   });
 
-  it('cannot be skipped by a new password, and a challenge of the former one is void', async () => {
+  it('cannot be skipped by changing the password, which voids challenges of the former one', async () => {
     const changing = await joinAsAdministrator(app, owner);
     const { secret: shared } = await setUpApp(changing);
     const { challenge } = await firstStep(app, changing);
@@ -244,7 +244,7 @@ describe('a login in two steps', () => {
     expect(methods).toContain('totp');
   });
 
-  it('is void for an account that was suspended between the steps', async () => {
+  it('is refused if the account was suspended between the steps', async () => {
     const leaving = await joinAsAdministrator(app, owner);
     const { secret: shared } = await setUpApp(leaving);
     const { challenge } = await firstStep(app, leaving);
@@ -253,7 +253,7 @@ describe('a login in two steps', () => {
     expect(await enter('code', { challenge, code: codeOf(shared) })).toEqual(expired);
   });
 
-  it('cannot be skipped by a session of one step, whatever way it came about', async () => {
+  it('cannot be skipped by a session that had only one step', async () => {
     const early = await joinAsAdministrator(app, owner);
     await setUpApp(early);
     await early.api.get('/api/me').expect(200);
@@ -262,7 +262,7 @@ describe('a login in two steps', () => {
     await early.api.get('/api/applications-list/').expect(401);
   });
 
-  it('keeps no secret and no recovery code that a copy of the database would show', async () => {
+  it('stores no secret and no recovery code in plain text', async () => {
     const dump = JSON.stringify([
       await app.query('SELECT * FROM totp_secrets'),
       await app.query('SELECT * FROM recovery_codes'),
@@ -275,7 +275,7 @@ describe('a login in two steps', () => {
     expect(dump).toContain('v1:');
   });
 
-  it('opens no secret that was moved to another row', async () => {
+  it('does not open a secret that was moved to another row', async () => {
     const stranger = await joinAsAdministrator(app, owner);
     const { secret: own } = await setUpApp(stranger);
     await app.query(

@@ -17,13 +17,13 @@ const settings = {
   OIDC_ROLE_GROUPS: 'it=owner,hr-admins=administrator,hr=recruiter',
 };
 
-/** What the API says to a login, in short. */
+/** Status and code, or role, of a response to a login. */
 const outcome = (response: { status: number; body: unknown }) => {
   const { code, role } = response.body as { code?: string; role?: string };
   return [response.status, code ?? role];
 };
 
-describe('roles that follow groups of the identity provider', () => {
+describe('roles by groups of the identity provider', () => {
   let provider: IdentityProviderServer;
   let app: ApiApp;
   let count = 0;
@@ -51,7 +51,7 @@ describe('roles that follow groups of the identity provider', () => {
   const idOf = async (username: string) =>
     (await app.query<{ id: string }>('SELECT id FROM admins WHERE username = $1', [username]))[0]?.id;
 
-  it('make nobody the first owner of a fresh server but who is in the group of owners', async () => {
+  it('make only a person in the group of owners the first owner of a new server', async () => {
     expect(app.nextStep).toContain('Whoever is in a group that OIDC_ROLE_GROUPS gives the role owner');
     expect(app.nextStep).not.toContain(publicServer.ADMIN_SETUP_TOKEN);
     expect(outcome(await logIn('staff'))).toEqual([403, 'registration_closed']);
@@ -59,18 +59,18 @@ describe('roles that follow groups of the identity provider', () => {
     expect(outcome(await logIn('hr'))).toEqual([200, 'recruiter']);
     subject = 'chief';
     expect(outcome(await logIn('staff', 'it'))).toEqual([200, 'owner']);
-    // From then on the set-up token is worth nothing, whatever the settings become.
+    // From then on the set-up token is void, whatever the settings become.
     expect(await app.query('SELECT is_done FROM portal_setup')).toEqual([{ is_done: true }]);
   });
 
   it.each([
     [['hr'], 'recruiter'],
     [['hr', 'hr-admins'], 'administrator'],
-  ])('in %j gives an account at once, with the role of the first pair that fits', async (groups, role) => {
+  ])('give a person in %j an account at once, with the first role that fits', async (groups, role) => {
     expect(outcome(await logIn(...groups))).toEqual([200, role]);
   });
 
-  it('that change give the other role, end the sessions, and are on record', async () => {
+  it('change with the groups at the next login, which ends the sessions and is in the audit log', async () => {
     const { body } = await logIn('hr');
     const api = withToken(app, (body as { access_token: string }).access_token);
     const calendar = await makeFeed({ api });
@@ -95,7 +95,7 @@ describe('roles that follow groups of the identity provider', () => {
     ]);
   });
 
-  it('that are gone let nobody in, end the sessions, and let in again when they are back', async () => {
+  it('are lost with the groups: sessions end, and logins are refused until a group is back', async () => {
     const { body } = await logIn('hr');
     const recruiter = withToken(app, (body as { access_token: string }).access_token);
     const calendar = await makeFeed({ api: recruiter });
@@ -120,7 +120,7 @@ describe('roles that follow groups of the identity provider', () => {
     expect(outcome(await logIn('hr'))).toEqual([200, 'recruiter']);
   });
 
-  it('neither lower nor lock out the last owner', async () => {
+  it('neither demote nor lock out the last owner', async () => {
     subject = 'chief';
     expect(outcome(await logIn('hr'))).toEqual([200, 'owner']);
     expect(outcome(await logIn())).toEqual([200, 'owner']);
@@ -132,7 +132,7 @@ describe('roles that follow groups of the identity provider', () => {
     expect(outcome(await logIn())).toEqual([200, 'owner']);
   });
 
-  it('that are lowered take from somebody’s API tokens what they may no longer do', async () => {
+  it('take permissions from the person’s API tokens when they are lowered', async () => {
     const { body } = await logIn('it');
     const session = withToken(app, (body as { access_token: string }).access_token);
     const wanted = { name: 'Ledger', scopes: ['audit.read'], brands: [], expires_in_days: 30 };
@@ -147,7 +147,7 @@ describe('roles that follow groups of the identity provider', () => {
     await program.get('/api/audit').expect(200);
   });
 
-  it('lift the limit to brands from whoever becomes an owner, and reinstate nobody whom an owner suspended', async () => {
+  it('lift the limit to brands when somebody becomes an owner, but reinstate no suspended account', async () => {
     await logIn('hr');
     await app.query("UPDATE admins SET brands = '{ridesmash}' WHERE username = $1", [subject]);
     const { body } = await logIn('it');
@@ -156,7 +156,7 @@ describe('roles that follow groups of the identity provider', () => {
     expect(outcome(await logIn('it'))).toEqual([403, 'account_suspended']);
   });
 
-  it('approve an account that was waiting for an owner', async () => {
+  it('approve an account that waits for an owner', async () => {
     const open = await startApi({
       ...settings,
       ...provider.environment,
@@ -176,7 +176,7 @@ describe('roles that follow groups of the identity provider', () => {
     });
   });
 
-  it('leave the role to an owner who approved an account by hand', async () => {
+  it('leave the role of an account that was made without a group', async () => {
     const approved = { ...settings, ...provider.environment, ADMIN_REGISTRATION: 'open' };
     const open = await startApi({ ...approved, DATABASE_URL: app.site.databaseUrl });
     joins('staff');

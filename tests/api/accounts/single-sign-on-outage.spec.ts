@@ -21,7 +21,7 @@ const switchedOff = {
   code: 'password_login_off',
 };
 
-describe('where the identity provider is down', () => {
+describe('while the identity provider is down', () => {
   let provider: IdentityProviderServer;
   let app: ApiApp;
   let owner: Member;
@@ -33,13 +33,13 @@ describe('where the identity provider is down', () => {
   });
   afterAll(() => app.close());
 
-  it('the portal starts, takes passwords, and says 503 to logins there', async () => {
+  it('the portal starts, accepts passwords, and answers 503 to single sign-on', async () => {
     owner = await registerAndLogIn(app);
     await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     await app.visitor.post(START).expect(503, unavailable).expect('Retry-After', '30');
   });
 
-  it('logins there work as soon as it is back, and stop when it goes again', async () => {
+  it('single sign-on stops; it works as soon as the provider is back', async () => {
     await provider.start();
     provider.know('ada', { email: 'ada@smash.example' });
     expect((await signIn(app, 'ada')).body).toMatchObject({ code: 'account_pending' });
@@ -51,8 +51,8 @@ describe('where the identity provider is down', () => {
   });
 });
 
-describe('where the portal is not known to the identity provider', () => {
-  it('people hear that it is not set up, and the log why', async () => {
+describe('if the identity provider does not know the portal', () => {
+  it('people are told that single sign-on is not set up properly', async () => {
     const provider = await startIdentityProvider();
     const app = await startApi({
       ...publicServer,
@@ -73,8 +73,8 @@ describe('where the portal is not known to the identity provider', () => {
   });
 });
 
-describe('single sign-on where no identity provider is set', () => {
-  it('there is nothing to log in at', async () => {
+describe('single sign-on without an identity provider', () => {
+  it('is not offered, and its routes answer 404', async () => {
     const app = await startApi(publicServer);
     const owner = await registerAndLogIn(app);
     await app.visitor.get('/api/login/ways').expect(200, { passwords: true, provider: null });
@@ -90,7 +90,7 @@ describe('single sign-on where no identity provider is set', () => {
   });
 });
 
-describe('where passwords are switched off', () => {
+describe('while passwords are switched off', () => {
   let before: ApiApp;
   let app: ApiApp;
   let owner: Member;
@@ -114,7 +114,7 @@ describe('where passwords are switched off', () => {
     await before.close();
   });
 
-  it('none is taken, right or wrong, and no account is made or rescued with one', async () => {
+  it('no password is accepted, and no account is made or recovered with one', async () => {
     await app.visitor.get('/api/login/ways').expect(200, { passwords: false, provider: 'Smash ID' });
     const { username, password, email } = owner.account;
     const logins = [
@@ -133,7 +133,7 @@ describe('where passwords are switched off', () => {
     await app.visitor.post('/api/accounts/password').send(reset).expect(403, switchedOff);
   });
 
-  it('one that an operator sets lets its account in for an hour', async () => {
+  it('a password that an operator sets is accepted for an hour', async () => {
     const account = { ...owner.account, password: 'staple battery horse' };
     const command = ['reset-password', account.username];
     const { output } = await runHostedCommand(command, app.site.environment, account.password);
@@ -144,7 +144,7 @@ describe('where passwords are switched off', () => {
     await app.visitor.post('/api/login').send({ username, password }).expect(403, switchedOff);
   });
 
-  it('so does that of an owner whom an operator adds', async () => {
+  it('the password of an owner whom an operator adds is accepted', async () => {
     const account = anAccount();
     const command = ['create-owner', account.username, account.email];
     await runHostedCommand(command, app.site.environment, account.password);

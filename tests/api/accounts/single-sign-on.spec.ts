@@ -29,7 +29,7 @@ describe('single sign-on', () => {
     provider = await startIdentityProvider();
     app = await startApi({ ...publicServer, ...provider.environment, PORTAL_SECOND_FACTOR: 'required' });
     owner = await registerAndLogIn(app);
-    // The portal requires it of those with a password.
+    // The portal requires a second factor of accounts with a password.
     await setUpApp(owner);
   });
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe('single sign-on', () => {
     return id;
   };
 
-  it('is not passed by whoever reads the mailbox of an account without a password', async () => {
+  it('cannot be bypassed by a password mail to an account without a password', async () => {
     await approve();
     const withMail = await startApi({
       ...{ ...publicServer, ...provider.environment },
@@ -80,7 +80,7 @@ describe('single sign-on', () => {
     expect(mails[0]?.text).not.toContain('reset-password');
   });
 
-  it('leaves an account that only a former provider knows to get a password by mail', async () => {
+  it('lets an account that only a former provider knows get a password by mail', async () => {
     const id = await approve();
     await app.query(`UPDATE provider_identities SET issuer = 'https://former.example' WHERE admin_id = $1`, [
       id,
@@ -100,11 +100,11 @@ describe('single sign-on', () => {
     await withMail.close();
   });
 
-  it('is told to the login page, with passwords beside it', async () => {
+  it('is offered as a way to log in, beside passwords', async () => {
     await app.visitor.get('/api/login/ways').expect(200, { passwords: true, provider: 'Smash ID' });
   });
 
-  it('asks with PKCE, state and nonce, and binds the answer to the browser', async () => {
+  it('uses PKCE, state and nonce, and binds the response to the browser', async () => {
     const { body, headers } = await app.visitor.post('/api/login/single-sign-on/start').expect(200);
     const { searchParams } = new URL((body as { url: string }).url);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -122,7 +122,7 @@ describe('single sign-on', () => {
     );
   });
 
-  it('makes an account that waits for an owner, and lets it in once it is approved', async () => {
+  it('makes an account that waits for an owner, and logs it in once it is approved', async () => {
     const added = await auditOf(app, async () => {
       for (const _ of [1, 2]) {
         const { status, body } = await signIn(app, person.subject);
@@ -149,7 +149,7 @@ describe('single sign-on', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('is on record as what it is', async () => {
+  it('is in the audit log as a login at the provider', async () => {
     const id = await approve();
     const added = await auditOf(app, () => signIn(app, person.subject));
     expect(added).toMatchObject([
@@ -162,7 +162,7 @@ describe('single sign-on', () => {
     ]);
   });
 
-  it('knows a person by issuer and subject, whatever becomes of the address', async () => {
+  it('knows a person by issuer and subject, even if the address changes', async () => {
     await approve();
     know({ email: 'somebody.else@smash.example', preferred_username: 'other' });
     expect((await signIn(app, person.subject)).body).toMatchObject({ username: person.username });
@@ -172,7 +172,7 @@ describe('single sign-on', () => {
     expect([status, (body as { code: string }).code]).toEqual([409, 'address_has_account']);
   });
 
-  it('never hands an account with a password to whoever has its address at the provider', async () => {
+  it('does not give an account with a password to whoever has its address at the provider', async () => {
     const member = await joinAs(app, owner, 'reviewer');
     provider.know('hijacker', { email: member.account.email.toUpperCase(), email_verified: true });
     const { status, body } = await signIn(app, 'hijacker');
@@ -186,7 +186,7 @@ describe('single sign-on', () => {
     ]);
   });
 
-  it('gives another name to a person whose name is taken or looks like one that is', async () => {
+  it('gives a person another username if theirs is taken', async () => {
     await approve();
     const namesake = { email: 'namesake@smash.example', email_verified: true };
     provider.know('namesake', { ...namesake, preferred_username: person.username.toUpperCase() });
@@ -197,7 +197,7 @@ describe('single sign-on', () => {
   it.each([
     [{ email_verified: false }, 'address_unverified', "Smash ID hasn't confirmed your email address"],
     [{ email: undefined }, 'address_missing', "Smash ID didn't tell us your email address"],
-  ])('makes no account of somebody with %j', async (claims, code, detail) => {
+  ])('makes no account for a person with the claims %j', async (claims, code, detail) => {
     know(claims);
     const { status, body } = await signIn(app, person.subject);
     expect([status, body]).toEqual([403, { code, detail: expect.stringContaining(detail) }]);
@@ -225,13 +225,13 @@ describe('single sign-on', () => {
       'another challenge',
       { request: ({ searchParams }: URL) => searchParams.set('code_challenge', 'x'.repeat(43)) },
     ],
-  ])('refuses %s', async (_, tampering) => {
+  ])('refuses a response with %s', async (_, tampering) => {
     await approve();
     const { status, body } = await signIn(app, person.subject, tampering);
     expect([status, body]).toEqual([409, refused]);
   });
 
-  it('takes each answer once, from the browser that began', async () => {
+  it('accepts each response once, from the browser that began', async () => {
     await approve();
     const login = await goToProvider(app.visitor, person.subject);
     expect((await complete(app.visitor, { ...login, cookie: '' })).body).toEqual(refused);
@@ -256,7 +256,7 @@ describe('single sign-on', () => {
     const go = (start: object = {}, api = member.api) => goToProvider(api, person.subject, {}, OWN, start);
     const connect = async () => complete(member.api, await go({ password: member.account.password }), OWN);
 
-    it('is connected by whoever is logged in and knows the password, and logs in to that account', async () => {
+    it('can be connected by whoever is logged in and knows the password, and then logs in to it', async () => {
       await member.api.post(`${OWN}/start`).expect(422);
       await member.api.post(`${OWN}/start`).send({ password: 'not the password' }).expect(422);
       const added = await auditOf(app, connect);
@@ -272,7 +272,7 @@ describe('single sign-on', () => {
       });
       const login = await signIn(app, person.subject);
       expect(login.body).toMatchObject({ username: member.account.username, role: 'recruiter' });
-      // The provider's word counts for both steps, and a password still for one.
+      // A login at the provider counts as both steps, a password still as one.
       const session = withToken(app, (login.body as { access_token: string }).access_token);
       await session.get('/api/me').expect(200);
       const { username } = member.account;
@@ -283,7 +283,7 @@ describe('single sign-on', () => {
         .expect(({ body: answer }) => expect(answer).toMatchObject({ code: 'second_step_required' }));
     });
 
-    it('is completed only in the session that began it, and is no login', async () => {
+    it('is connected only in the session that began it, which logs nobody in', async () => {
       const begun = await go({ password: member.account.password });
       expect((await complete(owner.api, begun, OWN)).body).toEqual(refused);
       const again = await go({ password: member.account.password });
@@ -293,7 +293,7 @@ describe('single sign-on', () => {
       expect((await complete(app.visitor, begun, OWN)).status).toBe(401);
     });
 
-    it('belongs to one account, and an account has one', async () => {
+    it('belongs to one account, and an account has only one', async () => {
       await connect();
       const other = await joinAs(app, owner, 'recruiter');
       await setUpApp(other);
@@ -304,7 +304,7 @@ describe('single sign-on', () => {
       expect((await complete(member.api, second, OWN)).body).toMatchObject({ code: 'other_identity' });
     });
 
-    it('is disconnected with the password, which ends all other sessions', async () => {
+    it('is disconnected with the password, and then no longer logs in to that account', async () => {
       await connect();
       await member.api.post(`${OWN}/removal`).send({ password: member.account.password }).expect(204);
       const { body } = await member.api.get(OWN).expect(200);
@@ -315,7 +315,7 @@ describe('single sign-on', () => {
   });
 
   describe('of an account without a password', () => {
-    it('confirms who it is at the provider, instead of entering one', async () => {
+    it('replaces the password where one is asked for, for five minutes', async () => {
       await approve();
       const { body } = await signIn(app, person.subject);
       const session = withToken(app, (body as { access_token: string }).access_token);
@@ -333,7 +333,7 @@ describe('single sign-on', () => {
       await session.post('/api/me/totp').send({}).expect(422);
     });
 
-    it('is not confirmed by a provider that did not ask', async () => {
+    it('does not confirm the person if the provider did not ask again', async () => {
       await approve();
       const { body } = await signIn(app, person.subject);
       const session = withToken(app, (body as { access_token: string }).access_token);
@@ -346,14 +346,14 @@ describe('single sign-on', () => {
       await session.post('/api/me/totp').send({}).expect(422);
     });
 
-    it('has no password to log in with', async () => {
+    it('allows no login with a password', async () => {
       await approve();
       const { password } = anAccount();
       await app.visitor.post('/api/login').send({ username: person.username, password }).expect(401);
     });
   });
 
-  it('asks nobody who is not logged in about an own account', async () => {
+  it('cannot be connected or changed by anybody who is not logged in', async () => {
     await app.visitor.get(OWN).expect(401);
     for (const path of [OWN, `${OWN}/start`, `${OWN}/removal`]) await app.visitor.post(path).expect(401);
   });

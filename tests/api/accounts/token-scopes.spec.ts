@@ -8,14 +8,14 @@ import { joinAsMember } from '../../support/api/members.js';
 import { someAnswers } from '../../support/samples/builders.js';
 import { bodiesOfRoutes } from '../http/bodies-of-routes.js';
 
-/** Permissions that show people's data, each in its own way. */
+/** Scopes that are meant to show people's data. */
 const READING: readonly TokenScope[] = ['applications.read', 'interviews.read', 'mail.read', 'members.read'];
 
 const NAME = 'Zephyrine';
 
 const operations = (await openApiOperations()).filter(({ isForPortal }) => isForPortal);
 
-describe('an API token of one scope', () => {
+describe('an API token with only the scope', () => {
   let app: ApiApp;
   let owner: Member;
   let token: { id: string; api: Requester };
@@ -55,7 +55,7 @@ describe('an API token of one scope', () => {
     return { application, other, job: String(job.id), interview: interview.id, slots, mail: mail?.id ?? '' };
   }
 
-  /** Calls everything that needs a permission, of this applicant. @returns the operations that showed who it is */
+  /** Calls all operations that need a permission, for a new applicant. @returns the operations that showed the name */
   async function showing(permission: Permission): Promise<string[]> {
     const { application, other, job, interview, slots, mail } = await anApplicant();
     const ids: Record<string, string> = { jobs: job, interviews: interview, mail };
@@ -99,7 +99,7 @@ describe('an API token of one scope', () => {
     expect(await showing(scope)).toEqual([]);
   });
 
-  it.each(READING)('%s shows them', async (scope) => {
+  it.each(READING)('%s shows people', async (scope) => {
     await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
     expect((await showing(scope)).length).toBeGreaterThan(0);
   });
@@ -107,7 +107,7 @@ describe('an API token of one scope', () => {
   it.each([
     ['applications.change_status', '/api/applications/bulk', { action: 'set_status', status: 'pending' }],
     ['applications.send_mail', '/api/applications/mails', { subject: 'News', body: 'There is news.' }],
-  ] as const)('%s does not tell whom a filter finds', async (scope, path, body) => {
+  ] as const)('%s cannot act on what a filter finds', async (scope, path, body) => {
     await anApplicant();
     await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [token.id, [scope]]);
     const ask = () => token.api.post(path).send({ ...body, filter: { search: NAME } });

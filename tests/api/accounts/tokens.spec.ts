@@ -41,7 +41,7 @@ describe('tokens', () => {
   }
   const tokenOf = ({ url }: FileLink): string => url.split('/')[3] ?? '';
 
-  it('count when they are signed with the right claims, which shows that the forgeries below are close', async () => {
+  it('are accepted when they are signed with the right claims, as the forgeries below nearly are', async () => {
     const { sub, jti } = claims();
     const own = jwt.sign({ sub, jti }, secret, {
       issuer: 'smash-technology',
@@ -74,7 +74,7 @@ describe('tokens', () => {
     ['one whose session is no id', () => jwt.sign({ ...claims(), jti: "' OR 1=1--" }, secret)],
     ['one without session', () => jwt.sign(without('jti'), secret)],
     ['a file link', async () => tokenOf(await makeLink())],
-  ])('do not count when they are %s', async (_, make) => {
+  ])('are refused when they are %s', async (_, make) => {
     const session = withToken(app, await make());
     const answers = await expectNothingChanged(app, async () => [
       await session.get('/api/me'),
@@ -87,16 +87,16 @@ describe('tokens', () => {
     }
   });
 
-  it.each(['Basic', 'Token', ''])('do not count with the scheme "%s"', async (scheme) => {
+  it.each(['Basic', 'Token', ''])('are refused with the scheme "%s"', async (scheme) => {
     await app.visitor.get('/api/me').set('Authorization', `${scheme} ${owner.token}`).expect(401);
   });
 
-  it('do not count in the address or in a cookie', async () => {
+  it('are refused in the address and in a cookie', async () => {
     await app.visitor.get('/api/me').query({ access_token: owner.token, token: owner.token }).expect(401);
     await app.visitor.get('/api/me').set('Cookie', `token=${owner.token}`).expect(401);
   });
 
-  it('do not count after logout, nor does a link that was made in that session', async () => {
+  it('are refused after logout, and so is a link that was made in that session', async () => {
     const token = await logIn(app, owner.account);
     const session = withToken(app, token);
     const { body } = await session
@@ -110,14 +110,14 @@ describe('tokens', () => {
     await app.visitor.get(url).expect(403, linkRefused);
   });
 
-  it('do not count once their session has run out in the database', async () => {
+  it('are refused after their session has expired in the database', async () => {
     const token = await logIn(app, owner.account);
     const { jti } = jwt.decode(token) as jwt.JwtPayload;
     await app.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1`, [jti]);
     await withToken(app, token).get('/api/me').expect(401);
   });
 
-  it('name their session for eight hours', () => {
+  it('expire after eight hours', () => {
     const { iat = 0, exp = 0 } = claims();
     expect(exp - iat).toBe(8 * 60 * 60);
   });
@@ -130,7 +130,7 @@ describe('tokens', () => {
     const refused = { status: 403, body: linkRefused };
     const linkClaims = async () => jwt.decode(tokenOf(await makeLink())) as jwt.JwtPayload;
 
-    it('count for five minutes', async () => {
+    it('expire after five minutes', async () => {
       const { iat = 0, exp = 0 } = await linkClaims();
       expect(exp - iat).toBe(300);
     });
@@ -147,7 +147,7 @@ describe('tokens', () => {
       ],
       ['changed', async () => withChangedSignature(tokenOf(await makeLink()))],
       ['of no session', async () => jwt.sign({ ...(await linkClaims()), session: randomUUID() }, linkSecret)],
-    ])('do not count when they are %s', async (_, make) => {
+    ])('are refused when they are %s', async (_, make) => {
       expect(await open(await make())).toEqual(refused);
     });
 

@@ -20,7 +20,7 @@ describe('usernames', () => {
     ['rаcer', 'Please use letters from one alphabet only, such as Latin'],
     ['rасег', 'Please use letters from one alphabet only, such as Latin'],
     ['raсer7', 'Please use letters from one alphabet only, such as Latin'],
-  ])('of several scripts are refused: %s', async (username, msg) => {
+  ])('that mix scripts are refused: %s', async (username, msg) => {
     const { status, body } = await expectNothingChanged(app, async () => register(username));
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'username'], msg }] });
@@ -31,7 +31,7 @@ describe('usernames', () => {
     ['billing', 'bi11ing'],
     ['Modem', 'modern'],
     ['lola', 'Iola'],
-  ])('that look like one that is taken are refused: %s, then %s', async (taken, username) => {
+  ])('that look like a taken one are refused: %s, then %s', async (taken, username) => {
     await register(taken).expect(201);
     const { status, body } = await expectNothingChanged(app, async () => register(username));
     expect(status).toBe(422);
@@ -48,13 +48,13 @@ describe('usernames', () => {
   });
 
   it.each(['Ngọzi', 'иван', 'r.a_c-er', 'racer2'])(
-    'of one script that are like no other are taken: %s',
+    'of one script that resemble no other are accepted: %s',
     async (username) => {
       await register(username).expect(201);
     },
   );
 
-  it('of accounts that are gone are free again', async () => {
+  it('of removed accounts are free again', async () => {
     const { body } = await register('oluchi').expect(201);
     await register('o1uchi').expect(422);
     await owner.api.delete(`/api/accounts/${(body as { id: string }).id}`).expect(204);
