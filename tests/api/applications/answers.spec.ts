@@ -11,7 +11,7 @@ import { sampleTxt } from '../../support/samples/files.js';
 const fields = { question_years: '3', question_licence: 'no', question_bike: '=1+1' };
 const files = { question_paper: { name: 'licence.txt', content: sampleTxt() } };
 
-describe('answers to the questions of a job leave', () => {
+describe('answers to the questions of a job', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('answers to the questions of a job leave', () => {
       await app.query<{ count: number }>(`SELECT count(*)::int FROM ${table} WHERE application_id = $1`, [id])
     )[0]?.count ?? -1;
 
-  it('in the table of one job, a column for each question; one in other words is another', async () => {
+  it('have a column per question in the table of one job, and a new one after rewording', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
     await apply(app, id, { fields, files });
     const [years, ...others] = sixQuestions();
@@ -48,7 +48,7 @@ describe('answers to the questions of a job leave', () => {
     expect(first).toMatch(/"","3","No","","'=1\+1","","licence.txt"$/);
   });
 
-  it('and telephone numbers in the table, with digits that a spreadsheet makes no number of', async () => {
+  it('are text in the table where a spreadsheet would make a number of them, as are phone numbers', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
     const asked = { question_years: '3', question_licence: 'no', question_bike: '0123456789' };
     await apply(app, id, { answers: { phone: '08035550100' }, fields: asked });
@@ -57,7 +57,7 @@ describe('answers to the questions of a job leave', () => {
     expect(line).toContain(`,"'0123456789",`);
   });
 
-  it('in the table of many jobs, in one column', async () => {
+  it('share one column in the table of many jobs', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions().slice(0, 2) });
     const { reference } = await apply(app, id, { fields: { question_years: '3', question_licence: 'no' } });
     const csv = (await exported({ kind: 'csv', search: reference })).toString('utf8');
@@ -67,7 +67,7 @@ describe('answers to the questions of a job leave', () => {
     );
   });
 
-  it('in the archive of a job, under the number of the question', async () => {
+  it('that are files are in the archive of a job, under the number of the question', async () => {
     const { id } = await postJob(owner, { title: 'Riders', questions: sixQuestions() });
     const { reference } = await apply(app, id, { fields, files });
     const names = Object.keys(unzipSync(new Uint8Array(await exported({ kind: 'cvs', job_id: id }))));
@@ -77,7 +77,7 @@ describe('answers to the questions of a job leave', () => {
     ]);
   });
 
-  it('with what the applicant may have, and for good when the applicant erases it', async () => {
+  it('are in the data that the applicant downloads, and are gone when the applicant erases it', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
     const applicant = await openOwnPage(app, id, {}, { fields, files });
     const { body } = await applicant.own.get('/api/my-application/data').responseType('blob').expect(200);
@@ -95,7 +95,7 @@ describe('answers to the questions of a job leave', () => {
     expect(await app.query('SELECT FROM unattached_files')).toEqual([]);
   });
 
-  it('when a removed application is erased', async () => {
+  it('are erased when a removed application is erased', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
     const application = await apply(app, id, { fields, files });
     await owner.api.delete(`/api/applications/${application.id}`).expect(204);

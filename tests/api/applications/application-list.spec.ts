@@ -35,7 +35,7 @@ describe('the list of applications', () => {
     (await ask(query)).rows.map(({ last_name }) => last_name);
 
   describe('by pages', () => {
-    it('covers every row once, newest first, also where many arrived in the same moment', async () => {
+    it('covers every row once, newest first, even if many arrived in the same moment', async () => {
       await insertApplications(app, jobId, 130, { applied_at: `'2026-01-01T10:00:00Z'` });
       const pages = [];
       for (let page = 1; page <= 3; page += 1) pages.push(await ask({ page, per_page: 50 }));
@@ -47,7 +47,7 @@ describe('the list of applications', () => {
       expect((await ask({ page: 4, per_page: 50 })).rows).toEqual([]);
     });
 
-    it('tells each time how many there are then, whichever backend changed that', async () => {
+    it('gives the current total each time, whichever backend changed it', async () => {
       const { DATABASE_URL = '', JWT_SECRET = '' } = app.site.environment;
       const other = await startApi({ DATABASE_URL, JWT_SECRET });
       try {
@@ -119,7 +119,7 @@ describe('the list of applications', () => {
     });
   });
 
-  it('filters by withdrawal, which stands beside the status', async () => {
+  it('filters by withdrawal, independently of the status', async () => {
     await insertApplications(app, jobId, 5, {
       status: `CASE WHEN n < 3 THEN 'accepted' ELSE 'pending' END`,
       withdrawn_at: `CASE WHEN n IN (1, 4, 5) THEN now() END::timestamptz`,
@@ -166,7 +166,7 @@ describe('the list of applications', () => {
       async (applied) => {
         await awayFromMidnight();
         const start = startOfPeriod(applied, new Date());
-        // The week begins at this very moment seven days ago, which goes on while the test runs.
+        // The week began seven days before now, and now moves on while the test runs.
         const margin = applied === 'week' ? 60_000 : 1;
         const at = (offset: number) => `'${new Date(start.getTime() + offset).toISOString()}'`;
         await insertApplications(app, jobId, 1, { last_name: `'before'`, applied_at: at(-margin) });
@@ -176,7 +176,7 @@ describe('the list of applications', () => {
       },
     );
 
-    it('takes midnight in Lagos, an hour before midnight in UTC, for the beginning of today', () => {
+    it('takes midnight in Lagos, an hour before midnight in UTC, as the beginning of today', () => {
       const start = startOfPeriod('today', new Date('2026-05-10T23:30:00Z'));
       expect(start.toISOString()).toBe('2026-05-10T23:00:00.000Z');
     });
@@ -219,7 +219,7 @@ describe('the list of applications', () => {
       expect(await lastNames({ search, page: 1 })).toEqual(expected.map((name) => name.normalize('NFC')));
     });
 
-    it('finds a telephone number that cannot be dialled from anywhere as it was written', async () => {
+    it('finds a phone number without a country code as it was written', async () => {
       const person = { last_name: 'Abroad', phone: '(415) 555-0132' };
       const { id } = await apply(app, jobId, { answers: someAnswers(person) });
       const found = (await ask({ search: '415-555' })).rows;
@@ -256,7 +256,7 @@ describe('the list of applications', () => {
     });
   });
 
-  it('is never kept by caches', async () => {
+  it('is never cached', async () => {
     for (const address of ['/api/applications-list/', '/api/applications-list/?page=1']) {
       const { headers } = await owner.api.get(address).expect(200);
       expect(headers['cache-control']).toBe('private, no-store');

@@ -20,7 +20,7 @@ describe('an assignee', () => {
 
   beforeAll(async () => {
     app = await startApi({}, TIMINGS);
-    // Two backends share the work of telling.
+    // Two backends share the sending of notices.
     other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '' }, TIMINGS);
     owner = await registerAndLogIn(app);
     ngozi = await joinAs(app, owner, 'reviewer');
@@ -51,7 +51,7 @@ describe('an assignee', () => {
   const setStatus = (member: Member, status: string) =>
     owner.api.put(`/api/accounts/${member.id}/status`).send({ status }).expect(200);
 
-  it('is an active account that reviews, and is shown, found and taken back', async () => {
+  it('is an active account that reviews; it is shown, found by the filter, and taken off', async () => {
     const { body: reviewers } = await ngozi.api.get('/api/reviewers').expect(200);
     expect(reviewers).toEqual([owner, ngozi, tunde].map(named).sort((a, b) => a.name.localeCompare(b.name)));
     expect((await assign(ngozi.id).expect(200)).body).toMatchObject({ id, assignee: named(ngozi) });
@@ -78,7 +78,7 @@ describe('an assignee', () => {
     ]);
   });
 
-  it('is set once by a repetition, and not over somebody else’s choice', async () => {
+  it('is set once by a repeated request, and not in place of one that somebody else has set', async () => {
     await assign(ngozi.id, { seen: null }).expect(200);
     await expectNothingChanged(app, () => assign(ngozi.id, { seen: null }).expect(200));
     const { body } = await expectNothingChanged(app, () =>
@@ -92,7 +92,7 @@ describe('an assignee', () => {
     expect(await assignee()).toEqual(named(tunde));
   });
 
-  it('is nobody who may not review, and of no application that is not there', async () => {
+  it('cannot be an account that may not review, and cannot be set for an unknown application', async () => {
     const desk = await joinAs(app, owner, 'investor_desk');
     for (const nobody of [desk.id, randomUUID(), 'me', 7]) {
       const { body } = await owner.api
@@ -109,7 +109,7 @@ describe('an assignee', () => {
     await app.visitor.get('/api/reviewers').expect(401);
   });
 
-  it('counts as nobody while the account is suspended, and when it is gone', async () => {
+  it('counts as none while the account is suspended and after it is removed', async () => {
     const leaver = await joinAs(app, owner, 'reviewer');
     await assign(leaver.id).expect(200);
     await setStatus(leaver, 'suspended');
@@ -133,7 +133,7 @@ describe('an assignee', () => {
       return get();
     };
 
-    it('is set and undone, but where somebody else has assigned since', async () => {
+    it('is set and undone, except where somebody else has assigned since', async () => {
       await insertApplications(app, jobId, 4);
       await assign(tunde.id).expect(200);
       const { body } = await bulk({ action: 'assign', assignee_id: ngozi.id, filter: { job_id: jobId } });
@@ -154,7 +154,7 @@ describe('an assignee', () => {
       expect(await listed('assignee_id=none')).toHaveLength(3);
     });
 
-    it('is left alone where a colleague has assigned since the list was read', async () => {
+    it('is not set where a colleague has assigned since the list was read', async () => {
       const another = async () => (await apply(app, jobId)).id;
       const [taken, untouched] = [id, await another()];
       const [own, same, givenBack] = [await another(), await another(), await another()];
@@ -179,7 +179,7 @@ describe('an assignee', () => {
       expect((await listed(`assignee_id=${ngozi.id}`)).sort()).toEqual([own, same, untouched].sort());
     });
 
-    it('is not done to somebody who was suspended before its turn', async () => {
+    it('is not set if the account is suspended before its turn', async () => {
       const leaver = await joinAs(app, owner, 'reviewer');
       const { actionId } = await whileHeld(
         app,
@@ -200,7 +200,7 @@ describe('an assignee', () => {
       ]);
     });
 
-    it('is chosen by “me” too, and has to be somebody who reviews', async () => {
+    it('is set for the filter “me” too, and has to be an account that reviews', async () => {
       await assign(owner.id).expect(200);
       const filter = { job_id: jobId, assignee_id: 'me' };
       await bulk({ action: 'assign', filter }).expect(422);
@@ -220,7 +220,7 @@ describe('an assignee', () => {
     const told = () =>
       eventually(async () => expect(await app.query('SELECT FROM assignment_notices')).toEqual([]));
 
-    it('once of all that others assigned, and not of what is theirs no more', async () => {
+    it('once of all that others assigned, but not of what is no longer theirs', async () => {
       await assign(ngozi.id).expect(200);
       for (const _ of [1, 2]) {
         ({ id } = await apply(app, jobId));
@@ -235,7 +235,7 @@ describe('an assignee', () => {
       ]);
     });
 
-    it('also where somebody else cannot be told', async () => {
+    it('even if another assignee cannot be told', async () => {
       await assign(ngozi.id).expect(200);
       ({ id } = await apply(app, jobId));
       await assign(tunde.id).expect(200);
@@ -249,7 +249,7 @@ describe('an assignee', () => {
       expect(await mails()).toHaveLength(2);
     });
 
-    it('by none while suspended', async () => {
+    it('nothing while suspended', async () => {
       const leaver = await joinAs(app, owner, 'reviewer');
       await assign(leaver.id).expect(200);
       await setStatus(leaver, 'suspended');

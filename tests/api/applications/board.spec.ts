@@ -44,7 +44,7 @@ describe('the board of a job', () => {
     ]);
   });
 
-  it('gives a card its name, day and marks, and nothing that a board does not show', async () => {
+  it('gives a card its name, day and marks, and nothing else', async () => {
     const { id: jobId } = await postJob(owner);
     const { id } = await apply(app, jobId);
     await owner.api.post(`/api/applications/${id}/notes`).send({ text: 'Call in the morning' }).expect(201);
@@ -74,7 +74,7 @@ describe('the board of a job', () => {
     ['a status', 'pending', {}, 'NULL'],
     ['reviewed ones in no stage', 'reviewed', {}, 'NULL'],
     ['a stage', 'reviewed', { stage: 'offer' }, `'offer'`],
-  ])('pages %s by 25, also when the last card has moved on', async (_, status, query, stageId) => {
+  ])('pages %s by 25, even if the last card has moved on', async (_, status, query, stageId) => {
     const { id: jobId } = await postJob(owner, { stages: threeStages() });
     await insertApplications(app, jobId, 27, { status: `'${status}'` });
     await app.query(`UPDATE applications SET stage_id = ${stageId} WHERE job_id = $1`, [jobId]);
@@ -88,7 +88,7 @@ describe('the board of a job', () => {
     expect(second.cards.map(({ last_name }) => last_name)).toEqual(['Okonkwo 26', 'Okonkwo 27']);
   });
 
-  it('is of a job that is there, with the columns that it has', async () => {
+  it('answers 404 for an unknown job or column', async () => {
     const { id: jobId } = await postJob(owner);
     await owner.api.get('/api/jobs/999999/board').expect(404);
     await owner.api.get(`/api/jobs/${jobId}/board/column`).expect(422);

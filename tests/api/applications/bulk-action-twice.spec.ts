@@ -29,7 +29,7 @@ describe('a bulk action', () => {
       .post('/api/applications/removals')
       .send({ ids: Array.from({ length: count }, () => randomUUID()) });
 
-  it('sent twice at once counts once towards the hundred that may be removed without the password', async () => {
+  it('that is sent twice at once counts once towards the limit of a hundred removals', async () => {
     for (let piece = 0; piece < 4; piece += 1) await removals(20).expect(200);
     const { id: jobId } = await postJob(owner);
     await insertApplications(app, jobId, 15);
@@ -44,7 +44,7 @@ describe('a bulk action', () => {
       const first = send();
       await eventually(async () => expect(await app.query(WRITES)).toHaveLength(1));
       const second = send();
-      // While these are answered, the second would be counted.
+      // Meanwhile the second would be counted.
       for (let count = 0; count < 10; count += 1) await owner.api.get('/api/me').expect(200);
       return { sent: [first, second] as const };
     });
@@ -55,7 +55,7 @@ describe('a bulk action', () => {
     await removals(1).expect(429);
   });
 
-  it('is done with those that are left where one was erased after it was chosen', async () => {
+  it('is done with the applications that are left if one was erased after it was chosen', async () => {
     const { id: jobId } = await postJob(owner);
     await insertApplications(app, jobId, 3);
     const { sent } = await whileHeld(app, 'LOCK TABLE bulk_actions IN SHARE MODE', async () => {

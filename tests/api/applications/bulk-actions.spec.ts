@@ -62,11 +62,11 @@ describe('a bulk action', () => {
       await app.query<{ id: string }>('SELECT id FROM applications WHERE job_id = $1 ORDER BY id', [jobId])
     ).map(({ id }) => id);
 
-  /** Somebody else holds an application: the workers come no further until all of this has happened. */
+  /** Another transaction holds an application: the workers wait until all of this has happened. */
   const whileOneIsHeld = <T>(id: string | undefined, act: () => Promise<T>): Promise<T> =>
     whileHeld(app, `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`, act);
 
-  it('sets the status of all that match, each with history and audit entry, and is undone', async () => {
+  it('sets the status of all that match, each with history and audit entry, and can be undone', async () => {
     const jobId = await someApplications(251);
     const action = await started(reject(jobId));
     expect(action).toMatchObject({ action: 'set_status', status: 'rejected', total: 251, undone_at: null });
@@ -91,7 +91,7 @@ describe('a bulk action', () => {
     await expectNothingChanged(app, () => owner.api.delete(`${address}/${action.id}`).expect(202));
   });
 
-  it('leaves alone and counts what somebody changed or removed meanwhile, before it and before its undo', async () => {
+  it('skips and counts what somebody changed or removed meanwhile, and so does its undo', async () => {
     const jobId = await someApplications(5);
     const [first, changed, removed, already, later] = await idsOf(jobId);
     const set = (id: string | undefined, status: string) =>
@@ -137,7 +137,7 @@ describe('a bulk action', () => {
         }),
       );
 
-    it('puts them on and takes them off all that match, each with a history, and is undone to what each had', async () => {
+    it('puts them on and takes them off all that match, and its undo restores what each had', async () => {
       const jobId = await someApplications(3);
       const [put_on, taken_off] = [await newTag('Night shift'), await newTag('Day shift')];
       const [first, second] = await idsOf(jobId);
@@ -165,7 +165,7 @@ describe('a bulk action', () => {
       expect(await having(jobId, put_on, taken_off)).toEqual([1, 2]);
     });
 
-    it('leaves alone those without room and those removed, passes over a tag that ends, and keeps what was changed since', async () => {
+    it('skips full and removed applications and a deleted tag, and its undo keeps later changes', async () => {
       const jobId = await someApplications(4);
       const [first, full, removed, changed] = await idsOf(jobId);
       const [stays, ends] = [await newTag('Stays'), await newTag('Ends')];
@@ -189,7 +189,7 @@ describe('a bulk action', () => {
       expect(await having(jobId, stays)).toEqual([0]);
     });
 
-    it('needs a tag, one that is there, and the right to change tags', async () => {
+    it('needs a tag that exists, and the permission to change tags', async () => {
       const jobId = await someApplications(1);
       const filter = { job_id: jobId };
       await send({ filter, action: 'tag' }).expect(422);
@@ -201,7 +201,7 @@ describe('a bulk action', () => {
     });
   });
 
-  it('removes all that match, more than 25 by an administrator with the password alone, and restores them', async () => {
+  it('removes all that match, more than 25 only for an administrator with the password, and restores them', async () => {
     const jobId = await someApplications(26);
     const remove = { filter: { job_id: jobId }, action: 'remove' };
     const refused = await send(remove).expect(422);
@@ -221,7 +221,7 @@ describe('a bulk action', () => {
     expect(await statusesOf(jobId)).toEqual([{ status: 'pending', count: 26 }]);
   });
 
-  it('still says how many it removed, and how many were removed already, when all are erased', async () => {
+  it('still tells how many it removed, and how many were removed already, after all are erased', async () => {
     const jobId = await someApplications(3);
     const [first, removed] = await idsOf(jobId);
     const { id } = await whileOneIsHeld(first, async () => {
@@ -239,7 +239,7 @@ describe('a bulk action', () => {
     expect((await get(id)).counts).toEqual(counts);
   });
 
-  it('brings back what was deleted also where that takes longer than there was time left', async () => {
+  it('restores what it removed, even if that takes longer than there was time left', async () => {
     const jobId = await someApplications(3);
     const [bad] = await idsOf(jobId);
     const { id } = await started({ filter: { job_id: jobId }, action: 'remove' });
@@ -259,7 +259,7 @@ describe('a bulk action', () => {
     expect((await undone(id)).counts).toMatchObject({ undone: 3, kept: 0 });
   });
 
-  it('deletes no more than 25 once its account may not any more', async () => {
+  it('stops removing if its account loses the permission to remove more than 25', async () => {
     const jobId = await someApplications(300);
     const member = await joinAsAdministrator(app, owner);
     const remove = { filter: { job_id: jobId }, action: 'remove', password: anAccount().password };
@@ -283,7 +283,7 @@ describe('a bulk action', () => {
     );
   });
 
-  it('is begun once for a key, however often and with whatever password it is sent', async () => {
+  it('is started once for a key, however often and with whatever password it is sent', async () => {
     const jobId = await someApplications(1);
     const key = randomUUID();
     const remove = { filter: { job_id: jobId }, action: 'remove' };
@@ -296,7 +296,7 @@ describe('a bulk action', () => {
     expect(body).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('leaves out who came after the list was on the screen, and takes ids as well', async () => {
+  it('leaves out applications that came after the list was shown, and takes ids as well', async () => {
     const jobId = await someApplications(2, { applied_at: `now() - n * interval '1 hour'` });
     const imported = await importOldApplication(app, jobId);
     const action = await started({ ...reject(jobId), seen_at: new Date(Date.now() - 90 * 60_000) });
@@ -307,7 +307,7 @@ describe('a bulk action', () => {
     expect((await finished(named.id)).counts).toMatchObject({ done: 1, unchanged: 1 });
   });
 
-  it('is one’s own, and is undone in time', async () => {
+  it('can be seen and undone only by its own account, and undone only in time', async () => {
     const jobId = await someApplications(1);
     const { id } = await started(reject(jobId));
     const { api } = await joinAsAdministrator(app, owner);
@@ -324,7 +324,7 @@ describe('a bulk action', () => {
     expect(await statusesOf(jobId)).toEqual([{ status: 'rejected', count: 1 }]);
   });
 
-  it('needs something to do, and something to do it with', async () => {
+  it('needs a known action, its value, and a valid filter', async () => {
     const jobId = await someApplications(1);
     const filter = { job_id: jobId };
     await send({ filter, action: 'set_status' }).expect(422);
@@ -333,7 +333,7 @@ describe('a bulk action', () => {
     await send({ filter, action: 'promote' }).expect(422);
   });
 
-  it('stops at the application that always fails, while later ones are done, and its undo can be tried again', async () => {
+  it('stops at an application that always fails while later actions finish, and its undo can be tried again', async () => {
     const jobId = await someApplications(5);
     const bad = (await idsOf(jobId))[2];
     const refuse = (status: string) =>

@@ -58,7 +58,7 @@ describe('the status of many applications', () => {
     ]);
   });
 
-  it('is taken back by the inverse request', async () => {
+  it('is set back by the inverse request', async () => {
     const ids = await someIds(3);
     await change([{ id: ids[0] ?? '', status: 'accepted' }]);
     const { changed } = await change(toAll(ids, 'rejected'));
@@ -69,7 +69,7 @@ describe('the status of many applications', () => {
     ]);
   });
 
-  it('leaves alone what has it already, and names what is missing', async () => {
+  it('is left alone where it is set already, and missing applications are named', async () => {
     const [first = '', second = '', removed = ''] = await someIds(3);
     await change([{ id: second, status: 'reviewed' }]);
     await owner.api.delete(`/api/applications/${removed}`).expect(204);
@@ -82,7 +82,7 @@ describe('the status of many applications', () => {
     await expectNothingChanged(app, () => change(toAll([first, second, removed, unknown], 'reviewed')));
   });
 
-  it('is undone as if it had not been, in the CSV and the time to the first review too', async () => {
+  it('is undone without a trace in the time to the first review', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     const read = async () => (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
@@ -111,7 +111,7 @@ describe('the status of many applications', () => {
     expect((await read()).first_reviewed_at).toBe(later.first_reviewed_at);
   });
 
-  it('keeps the time of the first review, also when that is taken back', async () => {
+  it('keeps the time of the first review, even if that change is reversed', async () => {
     const { id } = await apply(app, jobId);
     const read = async () => (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
     expect(await read()).toMatchObject({ first_reviewed_at: null, notes_count: 0 });
@@ -126,7 +126,7 @@ describe('the status of many applications', () => {
     expect(Date.parse(accepted.updated_at)).toBeGreaterThan(Date.parse(reviewed.updated_at));
   });
 
-  it('is changed once and by one when several administrators do it at the same moment', async () => {
+  it('is changed once, by one administrator, when several change it at the same moment', async () => {
     const other = await joinAsAdministrator(app, owner);
     const ids = await someIds(40);
     const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe('the status of many applications', () => {
     expect([...changed].sort((a, b) => b - a)).toEqual([40, 0, 0]);
   });
 
-  it('stays as it is for all when one cannot be written', async () => {
+  it('stays as it is for all if one cannot be written', async () => {
     const ids = await someIds(5);
     await app.query(
       `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$

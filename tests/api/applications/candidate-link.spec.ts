@@ -18,7 +18,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const unknown = { reference: 'SMT-2222-2222', email: 'nobody@example.com' };
 
-describe("an applicant's own page is opened by a link", () => {
+describe('the link to an applicant’s own page', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -31,7 +31,7 @@ describe("an applicant's own page is opened by a link", () => {
   });
   afterAll(() => app.close());
 
-  it('that is mailed to the address of the application, however the reference is written', async () => {
+  it('is mailed to the address of the application, however the reference is written', async () => {
     const email = 'Ada.Lovelace@Example.com';
     const { id, reference } = await apply(app, jobId, { answers: { email } });
     const written = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
@@ -50,12 +50,12 @@ describe("an applicant's own page is opened by a link", () => {
     );
     const end = link?.expires_at.getTime() ?? 0;
     expect(end - Date.now()).toBeLessThanOrEqual(HOUR_MS);
-    // The mail's was read a moment before, which may have been another minute.
+    // The time in the mail was read a moment before, perhaps in another minute.
     const said = [end, end - 1000].map((time) => `until ${formatDateTime(new Date(time))} (Lagos time)`);
     expect(said.some((words) => mail?.text.includes(words))).toBe(true);
   });
 
-  it('about which the answer says nothing, whether or not there is such an application', async () => {
+  it('gets the same response whether or not there is such an application', async () => {
     const email = `quiet.${uniqueWord()}@example.com`;
     const { reference } = await apply(app, jobId, { answers: { email } });
     const answers = [];
@@ -72,7 +72,7 @@ describe("an applicant's own page is opened by a link", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('which is answered after the same time, whether or not there is such an application', async () => {
+  it('takes the same minimum time whether or not there is such an application', async () => {
     const patient = await startApi(
       { DATABASE_URL: app.site.databaseUrl, PUBLIC_URL: 'https://smash.example' },
       { leastPageLink: 3_600_000 },
@@ -85,14 +85,14 @@ describe("an applicant's own page is opened by a link", () => {
       { reference, email },
     ]);
     await eventually(async () => expect(await mailedToken(app, id)).toBeDefined());
-    // In the time that an answer takes where none is held back.
+    // Meanwhile a server without a minimum time has answered.
     await askForPageLink(app, unknown).expect(202);
     expect(held.answered()).toBe(0);
     held.leave();
     await patient.close();
   });
 
-  it('that counts once', async () => {
+  it('works once', async () => {
     const email = `once.${uniqueWord()}@example.com`;
     const application = await apply(app, jobId, { answers: { email } });
     const token = await pageTokenFor(app, { ...application, email });
@@ -110,7 +110,7 @@ describe("an applicant's own page is opened by a link", () => {
   it.each([
     ['not yet after 59 minutes', 59, 200, 200],
     ['after an hour', 60, 403, 401],
-  ])('that ends, as the page does that another opened, %s', async (_, minutes, opened, read) => {
+  ])('expires, as does the page that another link opened: %s', async (_, minutes, opened, read) => {
     const applicant = await openOwnPage(app, jobId);
     const token = await pageTokenFor(app, applicant);
     await app.query(
@@ -121,7 +121,7 @@ describe("an applicant's own page is opened by a link", () => {
     await openPageWith(app, token).expect(opened);
   });
 
-  describe('that is opened with a secret of its browser', () => {
+  describe('with a secret of its browser', () => {
     const aSecret = () => randomBytes(32).toString('hex');
     const newLink = async (applicant: Pick<Applicant, 'id' | 'reference' | 'email'>) => ({
       token: await pageTokenFor(app, applicant),
@@ -132,7 +132,7 @@ describe("an applicant's own page is opened by a link", () => {
       return { ...(await apply(app, jobId, { answers: { email } })), email };
     };
 
-    it('is answered alike however often both are sent, also at once, and keeps a hash alone', async () => {
+    it('gets the same response however often it is opened, and only a hash is stored', async () => {
       const { token, secret } = await newLink(await applied());
       const answers = await Promise.all([1, 2, 3].map(() => openPageWith(app, token, secret).expect(200)));
       answers.push(await openPageWith(app, token, secret).expect(200));
@@ -149,7 +149,7 @@ describe("an applicant's own page is opened by a link", () => {
       expect(kept).toEqual([]);
     });
 
-    it('stays refused to everybody else, whoever opened it, and once the page was closed', async () => {
+    it('is refused to everybody else, and to everybody after the page was closed', async () => {
       const ada = await applied();
       const { token, secret } = await newLink(ada);
       const withoutSecret = await pageTokenFor(app, ada);
@@ -175,14 +175,14 @@ describe("an applicant's own page is opened by a link", () => {
       ['long', 'a'.repeat(65)],
       ['no hexadecimal', 'g'.repeat(64)],
       ['in capitals', 'A'.repeat(64)],
-    ])('is not used up with one that is %s', async (_, secret) => {
+    ])('is not used up by a secret that is %s', async (_, secret) => {
       const { token } = await newLink(await applied());
       const { body } = await expectNothingChanged(app, () => openPageWith(app, token, secret).expect(422));
       expect(body).toMatchObject({ detail: [{ loc: ['header', 'Session-Secret'] }] });
       await openPageWith(app, token).expect(200);
     });
 
-    it('is not used up with one that a session was opened with before', async () => {
+    it('is not used up by a secret that has opened a session before', async () => {
       const ada = await applied();
       const { token, secret } = await newLink(await applied());
       await openPageWith(app, token, secret).expect(200);
@@ -195,7 +195,7 @@ describe("an applicant's own page is opened by a link", () => {
     });
   });
 
-  it('can be ended, everywhere at once, with the links that were not opened', async () => {
+  it('is void when the applicant ends the page, which ends all its sessions', async () => {
     const applicant = await openOwnPage(app, jobId);
     const other = await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
     const elsewhere = withToken(app, (other.body as { access_token: string }).access_token);
@@ -210,7 +210,7 @@ describe("an applicant's own page is opened by a link", () => {
     await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
   });
 
-  it('can be ended without the links that were not opened', async () => {
+  it('stays valid if the applicant ends the page but keeps the links', async () => {
     const applicant = await openOwnPage(app, jobId);
     const unopened = await pageTokenFor(app, applicant);
     await applicant.own.delete('/api/my-application/session?links=keep').expect(204);
@@ -219,7 +219,7 @@ describe("an applicant's own page is opened by a link", () => {
     await applicant.own.delete('/api/my-application/session?links=some').expect(401);
   });
 
-  it('ends with the earlier versions of the application', async () => {
+  it('of an earlier version is void when the applicant ends the page of the newer one', async () => {
     const earlier = await openOwnPage(app, jobId);
     const unopened = await pageTokenFor(app, earlier);
     const newer = await openOwnPage(app, jobId);
@@ -232,7 +232,7 @@ describe("an applicant's own page is opened by a link", () => {
     await openPageWith(app, unopened).expect(403);
   });
 
-  it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
+  it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('is refused with the token %j', async (token) => {
     await openPageWith(app, token).expect(403);
   });
 
@@ -246,13 +246,13 @@ describe("an applicant's own page is opened by a link", () => {
       'email',
     ],
     ['an object for an address', { reference: 'SMT-2222-2222', email: { $ne: null } }, 'email'],
-  ])('which is refused with %s', async (_, body, field) => {
+  ])('is not sent for a request with %s', async (_, body, field) => {
     const answer = await expectNothingChanged(app, () => askForPageLink(app, body));
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ detail: [{ loc: ['body', field] }] });
   });
 
-  it('which gives no way into the portal, as the portal gives none to it', async () => {
+  it('gives no access to the portal, and an account of the portal gives none to the page', async () => {
     const applicant = await openOwnPage(app, jobId);
     await applicant.own.get('/api/me').expect(401);
     await applicant.own.get(`/api/applications/${applicant.id}`).expect(401);

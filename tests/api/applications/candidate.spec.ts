@@ -70,7 +70,7 @@ describe("an applicant's own page", () => {
     expect(await pageOf(applicant)).toMatchObject({ status: 'reviewed', can_replace_cv: false });
   });
 
-  it('is open for another hour once the form of a newer version was asked for, however late that was', async () => {
+  it('stays open for another hour when the form for a newer version is loaded, however late', async () => {
     const applicant = await anApplicant();
     const minutesLeft = async () => {
       const [session] = await app.query<{ minutes: number }>(
@@ -91,7 +91,7 @@ describe("an applicant's own page", () => {
   });
 
   describe('takes a new CV', () => {
-    it('in the place of the former one, which is erased', async () => {
+    it('in place of the former one, which is erased', async () => {
       const applicant = await anApplicant();
       const before = await app.storedObjects();
       const content = await samplePdf('Twelve years of keeping riders happy');
@@ -150,8 +150,8 @@ describe("an applicant's own page", () => {
     });
   });
 
-  describe('withdraws', () => {
-    it('once, whatever the status, which stays; administrators see it everywhere', async () => {
+  describe('withdraws the application', () => {
+    it('once, keeps its status, and shows administrators when', async () => {
       const applicant = await anApplicant();
       const { body } = await applicant.own.post('/api/my-application/withdrawal').expect(200);
       const { withdrawn_at } = body as CandidateApplication;
@@ -170,7 +170,7 @@ describe("an applicant's own page", () => {
       ).toEqual([{ recipient: 'hr@smashtechnology.example' }]);
     });
 
-    it('so that no CV is taken and no mail about a status is sent any more', async () => {
+    it('and then takes no CV, and no mail about a status is sent', async () => {
       const applicant = await anApplicant();
       await applicant.own.post('/api/my-application/withdrawal').expect(200);
       await expectNothingChanged(app, async () => {
@@ -183,7 +183,7 @@ describe("an applicant's own page", () => {
       });
     });
 
-    it('and its status can still be changed, alone and among many', async () => {
+    it('and its status can still be changed with many others', async () => {
       const applicant = await anApplicant();
       await applicant.own.post('/api/my-application/withdrawal').expect(200);
       const change = { changes: [{ id: applicant.id, status: 'rejected' }] };
@@ -205,7 +205,7 @@ describe("an applicant's own page", () => {
     });
   });
 
-  it('gives everything that is kept as an archive of JSON and files, and says so in the history', async () => {
+  it('gives all that is stored as an archive of JSON and files, without the affairs of colleagues', async () => {
     const applicant = await anApplicant({ last_name: 'Ọláyínká' });
     const colleague = await joinAs(app, owner);
     const note = { text: 'Look', mentioned_ids: [colleague.id] };
@@ -247,7 +247,7 @@ describe("an applicant's own page", () => {
       ...['assignee', 'is_mentioned', 'last_reply', 'notes_count', 'other_applications', 'person_id'],
       ...['rating', 'ratings_count', 'repeat_of'],
     ];
-    // What the portal shows is given as well, or is one of these.
+    // Every field that the portal shows is in the archive, except these.
     expect(
       Object.keys(shown as object)
         .filter((name) => !(name in data))
@@ -260,7 +260,7 @@ describe("an applicant's own page", () => {
     }
   });
 
-  it('gives the whole history, also where administrators see the newest thousand entries', async () => {
+  it('gives the whole history, although administrators see only the newest thousand entries', async () => {
     const { id, own } = await anApplicant();
     await app.query(
       `INSERT INTO application_events (application_id, type, data) SELECT $1, 'exported', '{}' FROM generate_series(1, 1000)`,
@@ -311,7 +311,7 @@ describe("an applicant's own page", () => {
       await applicant.own.get('/api/my-application').expect(404);
     });
 
-    it('also what an administrator has just removed, which then cannot come back', async () => {
+    it('also an application that was just removed, which then cannot be restored', async () => {
       const applicant = await anApplicant();
       await owner.api.delete(`/api/applications/${applicant.id}`).expect(204);
       await applicant.own.get('/api/my-application').expect(404);
@@ -320,7 +320,7 @@ describe("an applicant's own page", () => {
       expect(body).toMatchObject({ restored: [], missing: [applicant.id] });
     });
 
-    it('nothing twice when the sweep comes at the same moment', async () => {
+    it('nothing twice if the sweep runs at the same moment', async () => {
       const applicant = await anApplicant();
       await owner.api.delete(`/api/applications/${applicant.id}`).expect(204);
       await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [

@@ -26,7 +26,7 @@ describe('a status that somebody changed meanwhile', () => {
   const statusOf = async (id: string) =>
     ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as { status: string }).status;
 
-  it('is left alone, and the caller is told who changed what', async () => {
+  it('is not overwritten, and the caller is told who changed what', async () => {
     const { id } = await apply(app, jobId);
     await set(other, id, { status: 'accepted', seen_status: 'pending' }).expect(200);
     const { body } = await set(owner, id, { status: 'rejected', seen_status: 'pending' }).expect(409);
@@ -43,7 +43,7 @@ describe('a status that somebody changed meanwhile', () => {
     await set(owner, id, { status: 'pending' }).expect(200);
   });
 
-  it('is no conflict when it is as the caller wants it, who has changed nothing then', async () => {
+  it('is no conflict if it is what the caller wants, and then nothing changes', async () => {
     const { id } = await apply(app, jobId);
     const { body: changed } = await set(other, id, { status: 'reviewed' }).expect(200);
     expect(changed).toMatchObject({ status: 'reviewed', previous_status: 'pending' });
@@ -51,7 +51,7 @@ describe('a status that somebody changed meanwhile', () => {
     expect(body).toMatchObject({ status: 'reviewed', previous_status: null });
   });
 
-  it('keeps all of many as they are', async () => {
+  it('stops a change of many, which all stay as they are', async () => {
     const [one, two] = [await apply(app, jobId), await apply(app, jobId)];
     await set(other, one.id, { status: 'accepted' }).expect(200);
     const changes = [one, two].map(({ id }) => ({ id, status: 'rejected', seen_status: 'pending' }));
@@ -61,7 +61,7 @@ describe('a status that somebody changed meanwhile', () => {
   });
 
   it.each(['those that are named', 'those that are named with the status of each', 'all that match'])(
-    'is left alone by a bulk action on %s that saw it before, unless one has changed it oneself since',
+    'is not overwritten by a bulk action on %s, unless the caller changed it last',
     async (which) => {
       const job = await postJob(owner);
       const ids = await Promise.all(Array.from({ length: 4 }, async () => (await apply(app, job.id)).id));
@@ -96,7 +96,7 @@ describe('a status that somebody changed meanwhile', () => {
     },
   );
 
-  it('was seen of each or of none', async () => {
+  it('is detected only if a seen status is sent for each id', async () => {
     const { id } = await apply(app, jobId);
     const request = { action: 'set_status', status: 'rejected', seen_statuses: ['pending', 'pending'] };
     const { body } = await owner.api
@@ -110,7 +110,7 @@ describe('a status that somebody changed meanwhile', () => {
       .expect(422);
   });
 
-  it('brings nobody into all that match who was not among them when they were seen', async () => {
+  it('does not add its application to a selection of all that match', async () => {
     const job = await postJob(owner);
     const [seen, moved] = [await apply(app, job.id), await apply(app, job.id)];
     await set(other, seen.id, { status: 'rejected' }).expect(200);
@@ -131,7 +131,7 @@ describe('a status that somebody changed meanwhile', () => {
     expect(await statusOf(moved.id)).toBe('rejected');
   });
 
-  describe('who was brought in by a colleague after all that match were seen', () => {
+  describe('or another change by a colleague', () => {
     const tag = (who: Member, id: string, tagId: number) =>
       who.api
         .patch('/api/applications/tags')
@@ -212,7 +212,7 @@ describe('a status that somebody changed meanwhile', () => {
       ],
     ];
 
-    it.each(ways)('%s, is not among them', async (_way, prepare) => {
+    it.each(ways)('adds no application to all that match: %s', async (_way, prepare) => {
       const job = await postJob(owner);
       const recruiter = await joinAs(app, owner, 'recruiter');
       const { filter, before, bring } = prepare(await tagId());
@@ -235,7 +235,7 @@ describe('a status that somebody changed meanwhile', () => {
     });
   });
 
-  it('brings nobody into all that match whom only the clock has brought there since', async () => {
+  it('is like the passing of time, which adds no application to all that match', async () => {
     const job = await postJob(owner);
     await insertApplications(app, job.id, 2, {
       applied_at: `now() - interval '7 days' - n * interval '30 minutes'`,
@@ -254,7 +254,7 @@ describe('a status that somebody changed meanwhile', () => {
     expect(bulk).toMatchObject({ total: 1 });
   });
 
-  it('loses to the first of two who race, and to nobody else', async () => {
+  it('is kept if two are sent at the same time: the second is refused', async () => {
     const { id } = await apply(app, jobId);
     const answers = await Promise.all([
       set(owner, id, { status: 'accepted', seen_status: 'pending' }),

@@ -24,14 +24,14 @@ describe('the channel of an application', () => {
   const change = (id: string, status: string) =>
     owner.api.put(`/api/applications/${id}/status`).send({ status }).expect(200);
 
-  it('is what the form says, and what is no channel is none', async () => {
+  it('is the one in the form, or none if that is not valid', async () => {
     const said = ['WhatsApp', 'job-fair_2026', 'a'.repeat(41), 'two words', '<b>', '', undefined];
     const kept: (string | null)[] = [];
     for (const channel of said) kept.push(await channelOf((await applyThrough(channel)).id));
     expect(kept).toEqual(['whatsapp', 'job-fair_2026', null, null, null, null, null]);
   });
 
-  it('does not make another application of one that is sent again', async () => {
+  it('may differ when an application is sent again, which still counts as the same', async () => {
     const same = { answers: someAnswers(), key: uniqueWord(), cv: await aCv() };
     const first = await apply(app, jobId, { ...same, fields: { channel: 'x' } });
     const { status, body } = await sendForm(app, jobId, same);
@@ -39,7 +39,7 @@ describe('the channel of an application', () => {
     expect(await channelOf(first.id)).toBe('x');
   });
 
-  it('is for administrators, and a newer version keeps it', async () => {
+  it('is shown only to administrators, and a newer version keeps it', async () => {
     const applicant = await openOwnPage(app, jobId, {}, { fields: { channel: 'poster' } });
     const { body: page } = await applicant.own.get('/api/my-application').expect(200);
     const { body: sent } = await applicant.own.get('/api/my-application/update').expect(200);
@@ -51,7 +51,7 @@ describe('the channel of an application', () => {
     expect(await channelOf((body as { application: { id: string } }).application.id)).toBe('poster');
   });
 
-  it('filters the list and stands in the table that is exported', async () => {
+  it('filters the list and is a column of the exported table', async () => {
     const job = (await postJob(owner)).id;
     const { id } = await applyThrough('linkedin', job);
     await applyThrough('x', job);
@@ -70,7 +70,7 @@ describe('the channel of an application', () => {
     expect(table).toMatch(/^[^\r]*"Channel"[^\r]*\r\n[^\r]*"LinkedIn"[^\r]*\r\n$/);
   });
 
-  it('is counted with what became of the applications, and how many still wait, of one job or of all', async () => {
+  it('is counted with what became of its applications and how many still wait, for one job and for all', async () => {
     const job = (await postJob(owner)).id;
     const through = (channel?: string) => applyThrough(channel, job).then(({ id }) => id);
     await change(await through('poster'), 'accepted');

@@ -60,7 +60,7 @@ describe('search inside CVs', () => {
     expect(await find({ cv: '&' })).toEqual([]);
   });
 
-  it('shows the text with the places of the words, which is on record as an opening of the CV', async () => {
+  it('shows the text with the places of the words, which is recorded as an opening of the CV', async () => {
     const id = await applyWith(await samplePdf('Welded hulls. Welding since 2019'));
     await isRead(id);
     const { text, hits } = await textOf(id, 'welds');
@@ -69,7 +69,7 @@ describe('search inside CVs', () => {
     expect((body as { type: string }[])[0]?.type).toBe('cv_opened');
   });
 
-  it('keeps no word that the database could read', async () => {
+  it('stores no word of a CV in plain text', async () => {
     const id = await applyWith(await samplePdf('Xylophonist'));
     await isRead(id);
     const [row] = await app.query<{ kept: string }>(
@@ -80,7 +80,7 @@ describe('search inside CVs', () => {
     expect(await find({ cv: 'xylophonist' })).toEqual([id]);
   });
 
-  it('reads Word documents of former versions again, and finds and shows them meanwhile', async () => {
+  it('reads Word documents of former versions again, and still finds and shows them meanwhile', async () => {
     const docx = await applyWith(sampleDocx('Taught drumming'), 'cv.docx');
     const pdf = await applyWith(await samplePdf('Taught singing'));
     await isRead(docx);
@@ -96,7 +96,7 @@ describe('search inside CVs', () => {
     expect(row).toEqual({ state: 'waiting', attempts: 0, is_later: true });
   });
 
-  it('finds what only a header or a text box says, also in CVs that were read without', async () => {
+  it('finds words of headers and text boxes, and reads CVs again that were read without them', async () => {
     const docx = await applyWith(docxWithMoreThanItsBody(), 'cv.docx');
     const doc = await applyWith(sampleDoc(), 'cv.doc');
     const scan = await applyWith(await samplePdf(' '));
@@ -118,7 +118,7 @@ describe('search inside CVs', () => {
     expect(await textOf(doc)).toEqual({ state: 'without_text', text: '', hits: [] });
   });
 
-  it('takes in CVs that are not in its queue, and gives up one whose readers die', async () => {
+  it('reads CVs that are missing in its queue, and gives up one after three attempts that never ended', async () => {
     const id = await applyWith(await samplePdf('Falconer'));
     await isRead(id);
     await app.query('DELETE FROM cv_texts WHERE application_id = $1', [id]);
@@ -157,7 +157,7 @@ describe('search inside CVs', () => {
   });
 });
 
-it('a CV waits where not even an empty page can be read', async () => {
+it('a CV waits, and no attempt is counted, if not even an empty page can be read', async () => {
   const app = await startApi({}, { cvTextPoll: 50, cvRead: 1 });
   const owner = await registerAndLogIn(app);
   const { id } = await apply(app, (await postJob(owner)).id, {

@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(jobs.headers['x-total-count']).toBe('1');
   });
 
-  it('counts as new what came since the visit before, which ended half an hour ago at least', async () => {
+  it('counts as new what came since the previous visit, which ended at least half an hour ago', async () => {
     const first = await desk();
     expect((await desk()).since).toBe(first.since);
     await app.query(`UPDATE desk_visits SET seen_at = now() - interval '31 minutes'`);
@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect(counts['new']).toBe(0);
   });
 
-  it('counts no visit where a page that stands open asks by itself', async () => {
+  it('does not count background requests of an open page as a visit', async () => {
     await desk();
     await app.query(`UPDATE desk_visits SET seen_at = now() - interval '20 minutes'`);
     await owner.api.get('/api/desk').set(BACKGROUND_HEADER, 'true').expect(200);
@@ -90,7 +90,7 @@ describe('the desk', () => {
     expect(next.counts['new']).toBe(1);
   });
 
-  it('counts offers whose last time was taken, removed or has passed, to each as the list of interviews shows them', async () => {
+  it('counts offers without a free time, as the list of interviews shows them to the same account', async () => {
     const ours = await postJob(owner, { brand: 'ridesmash' });
     const theirs = await postJob(owner, { brand: 'qiimeet' });
     const recruiter = await joinAs(app, owner, 'recruiter');
@@ -132,7 +132,7 @@ describe('the desk', () => {
         (await member.api.get('/api/interviews').query(query).expect(200)).body as Interview[];
       const listed = await read({ times_left: 'no' });
       expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-      // What the portal's page puts under its heading, of all that are on offer.
+      // The portal's page filters all offers in the same way.
       const shown = (await read({ state: 'offered' })).filter(
         ({ application_status, times }) =>
           application_status !== 'rejected' && !times.some(({ is_free }) => is_free),
@@ -143,7 +143,7 @@ describe('the desk', () => {
     await owner.api.get('/api/interviews?times_left=yes').expect(422);
   });
 
-  it('shows a role what it may see, and nothing to who has nothing to review', async () => {
+  it('shows a role what it may see, and is refused to a role that reviews nothing', async () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     expect(Object.keys((await desk(reviewer)).counts)).toEqual([
       'new',
@@ -158,7 +158,7 @@ describe('the desk', () => {
     await api.get('/api/desk').expect(403);
   });
 
-  it('comes with queues of jobs that withdrawn applications have left', async () => {
+  it('comes with queues of jobs, without withdrawn applications', async () => {
     const { id } = await postJob(owner);
     await insertApplications(app, id, 2);
     await insertApplications(app, id, 1, { status: `'accepted'` });
@@ -171,7 +171,7 @@ describe('the desk', () => {
     expect((await app.visitor.get('/api/jobs?per_page=200').expect(200)).text).not.toContain('queues');
   });
 
-  it('counts as new what was imported since, also of those who had applied before', async () => {
+  it('counts imported applications as new, even if the people applied long before', async () => {
     const { id } = await postJob(owner);
     await importOldApplication(app, id);
     const { since, counts } = await desk();
@@ -181,7 +181,7 @@ describe('the desk', () => {
     expect(await listed(`new_since=${new Date(Date.now() + 60_000).toISOString()}&job_id=${id}`)).toBe(0);
   });
 
-  it('finds the applications of one brand, whose jobs somebody has said or their titles name, deleted ones too', async () => {
+  it('finds the applications of a brand that their jobs have or name in the title, also of deleted jobs', async () => {
     const said = await postJob(owner, { brand: 'owenas', title: 'Rider at Ridesmash' });
     const named = await postJob(owner, { title: 'Cook at Owenas' });
     const deleted = await postJob(owner, { title: 'Waiter (Owenas)' });
@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect(await jobsOf(limited)).toEqual(new Set([said.id]));
   });
 
-  it('finds an applicant by telephone however it is written, and by reference', async () => {
+  it('finds an applicant by phone number, however it is written', async () => {
     const { id } = await postJob(owner);
     await insertApplications(app, id, 2);
     const [wanted] = await app.query<{ id: string; reference: string }>(

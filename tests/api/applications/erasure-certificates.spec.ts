@@ -32,7 +32,7 @@ describe('the certificates of erased applications', () => {
     return { erasures: body as Erasure[], total: headers['x-total-count'] as string };
   };
 
-  it('are listed, newest first, and say nothing about a person', async () => {
+  it('are listed, newest first, without personal data', async () => {
     const { erasures, total } = await list();
     expect(total).toBe('2');
     expect(erasures).toEqual([
@@ -49,7 +49,7 @@ describe('the certificates of erased applications', () => {
     expect(JSON.stringify(erasures)).not.toContain('Canary');
   });
 
-  it('are found by reason, by their own number, and by that of the application', async () => {
+  it('are found by reason, by their own id, and by that of the application', async () => {
     const [certificate] = (await list('?reason=request')).erasures;
     expect(certificate?.application_id).toBe(requested);
     expect((await list(`?search=${certificate?.id ?? ''}`)).erasures).toEqual([certificate]);
@@ -66,7 +66,7 @@ describe('the certificates of erased applications', () => {
     await owner.api.get('/api/erasure-certificates?per_page=201').expect(422);
   });
 
-  it('are for the owner alone', async () => {
+  it('are shown to owners only', async () => {
     const colleague = await joinAsAdministrator(app, owner);
     const { body } = await colleague.api.get('/api/erasure-certificates').expect(403);
     expect(body).toMatchObject({ code: 'role_not_permitted' });

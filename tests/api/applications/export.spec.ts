@@ -48,7 +48,7 @@ describe('an export of applications', () => {
       .map((line) => line.split('","')[index] ?? '');
 
   describe('as a table', () => {
-    it('is what the list shows, with the same filters and order', async () => {
+    it('holds what the list shows, with the same filters and order', async () => {
       const job = await postJob(owner, { title: 'Rider Lead' });
       await insertApplications(app, job.id, 450, {
         last_name: `'Name' || lpad(n::text, 3, '0')`,
@@ -78,7 +78,7 @@ describe('an export of applications', () => {
       );
     });
 
-    it('runs nothing in a spreadsheet, whatever applicants wrote', async () => {
+    it('holds no formula that a spreadsheet would run, whatever applicants wrote', async () => {
       const job = await postJob(owner);
       const names = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '  =1', 'a"b,c', 'x\ny', '\u200b=1', 'Ọlá'];
       for (const [index, name] of names.entries()) {
@@ -111,7 +111,7 @@ describe('an export of applications', () => {
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     });
 
-    it('is headed so that it is saved and not kept', async () => {
+    it('has headers with which browsers save it and do not cache it', async () => {
       const { response } = await download(await link({ kind: 'csv' }));
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -166,7 +166,7 @@ describe('an export of applications', () => {
       expect(Buffer.from(same ?? []).equals(content)).toBe(true);
     });
 
-    it('is named by the beginning of a long title', async () => {
+    it('has the beginning of a long title in its name', async () => {
       const job = await postJob(owner, { title: 'Rider Lead '.repeat(15) });
       expect((await link({ kind: 'cvs', job_id: job.id })).name).toMatch(
         /^CVs for .{38,40} \d{4}-\d\d-\d\d\.zip$/,
@@ -188,7 +188,7 @@ describe('an export of applications', () => {
       expect(Object.keys(await archive(job, { status: 'accepted' }))).toEqual([]);
     });
 
-    it('names files that are missing or damaged, and holds all others', async () => {
+    it('lists files that are missing or damaged, and holds all others', async () => {
       const job = await postJob(owner);
       const people = [];
       for (let index = 0; index < 5; index += 1) people.push(await apply(app, job.id));
@@ -207,9 +207,9 @@ describe('an export of applications', () => {
       expect(text.match(/^- /gm)).toHaveLength(2);
     });
 
-    it('is read no further when its reader hangs up, and gives its place to others', async () => {
+    it('is read no further when its reader hangs up, and frees its place for others', async () => {
       const job = await postJob(owner);
-      // Together far more than what a connection holds that nobody reads from.
+      // Together far more than the buffers of a connection that nobody reads from.
       const cv = await aCv({ content: await pdfOfSize(5_000_000) });
       for (let index = 0; index < 6; index += 1) await apply(app, job.id, { cv });
       const { url } = await link({ kind: 'cvs', job_id: job.id });
@@ -230,7 +230,7 @@ describe('an export of applications', () => {
   });
 
   describe('by a link', () => {
-    it('opens without credentials, and with the address alone', async () => {
+    it('opens with the address alone, without credentials', async () => {
       const before = Date.now();
       const made = await link({ kind: 'csv' });
       expect(Date.parse(made.expires_at)).toBeGreaterThanOrEqual(before + 300_000);
@@ -239,7 +239,7 @@ describe('an export of applications', () => {
       expect(made.url).not.toMatch(/search|okonkwo/i);
     });
 
-    it('opens nothing when it is forged, expired, of a file, or of a session that has ended', async () => {
+    it('is refused if the link is forged, expired, of a file, or of a session that has ended', async () => {
       const job = await postJob(owner);
       const { id } = await apply(app, job.id);
       const { body: file } = await owner.api
@@ -270,7 +270,7 @@ describe('an export of applications', () => {
       await refused(ofLeaver.url);
     });
 
-    it('is not made in a session that ends in that moment', async () => {
+    it('is not made in a session that ends at that moment', async () => {
       const leaver = await joinAsAdministrator(app, owner);
       const [answer] = await heldUp(
         app,
@@ -281,7 +281,7 @@ describe('an export of applications', () => {
     });
   });
 
-  it('goes no further once its session has ended', async () => {
+  it('stops when its session has ended', async () => {
     const job = await postJob(owner);
     await insertApplications(app, job.id, 600);
     const leaver = await joinAsAdministrator(app, owner);
@@ -303,7 +303,7 @@ describe('an export of applications', () => {
     await expect(broken).rejects.toThrow();
   });
 
-  it('is on record: who made it, and in the history of each application that it holds', async () => {
+  it('is in the audit log, and in the history of each application that it holds', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     for (const kind of ['csv', 'cvs']) {
@@ -324,7 +324,7 @@ describe('an export of applications', () => {
     }
   });
 
-  it('is not taken away, and not on record, when only its headers are asked for', async () => {
+  it('is not recorded as a download if only its headers are requested', async () => {
     const made = await link({ kind: 'csv' });
     const { headers } = await expectNothingChanged(app, () => app.visitor.head(made.url).expect(200));
     expect(headers).toMatchObject({

@@ -10,7 +10,7 @@ const TIMINGS = { liveHeartbeat: 50 };
 
 interface Stream {
   response: Response;
-  /** Reads on until the text has come; at the end of the stream, all that came. */
+  /** Reads until the text has come, or else until the stream ends; returns all that came. */
   until(text?: string): Promise<string>;
 }
 
@@ -55,7 +55,7 @@ describe('the stream of status changes', () => {
   const accept = (id: string) =>
     owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
 
-  it('is no slow answer in the metrics, however long it lasts', async () => {
+  it('does not count as a slow response in the metrics, however long it lasts', async () => {
     const stream = await open(app.url, await tokenOf(owner));
     await stream.until(': open');
     opened.splice(0).forEach((closing) => closing.abort());
@@ -66,7 +66,7 @@ describe('the stream of status changes', () => {
     expect(await app.metrics()).not.toMatch(/changes",status="(200|499)"/);
   });
 
-  it('tells who set which status, also when that happened on another backend', async () => {
+  it('tells who set which status, also if that happened on another backend', async () => {
     const neighbour = await startApi({ DATABASE_URL: app.site.databaseUrl }, TIMINGS);
     try {
       const { id } = await apply(app, jobId);
@@ -95,7 +95,7 @@ describe('the stream of status changes', () => {
     expect(await stream.until(made.id)).not.toContain(refused.id);
   });
 
-  it('tells who looks at which application, also on another backend, and keeps nothing of it', async () => {
+  it('tells who looks at which application, also on another backend, and leaves no audit entry', async () => {
     const neighbour = await startApi({ DATABASE_URL: app.site.databaseUrl }, TIMINGS);
     try {
       const { id } = await apply(app, jobId);
@@ -115,7 +115,7 @@ describe('the stream of status changes', () => {
     }
   });
 
-  it('says of nobody that they look at what is not there, and nothing to roles that read no applications', async () => {
+  it('does not tell who looks at a removed application, and is refused to roles that read no applications', async () => {
     const { id } = await apply(app, jobId);
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     const { id: other } = await apply(app, jobId);
@@ -154,7 +154,7 @@ describe('the stream of status changes', () => {
     expect(await again.until(id)).toContain(id);
   });
 
-  /** The connections of the backend whose last statement was of this kind. */
+  /** The connections of this database whose last statement was of this kind. */
   const connectionsAfter = async (statement: 'LISTEN' | 'UNLISTEN') =>
     (
       await app.query<{ pid: number }>(
@@ -163,7 +163,7 @@ describe('the stream of status changes', () => {
       )
     ).map(({ pid }) => pid);
 
-  /** Opens a stream and leaves it. @returns the connection that it heard by, which others may use from then on */
+  /** Opens a stream and leaves it. @returns its connection to the database, which others may use from then on */
   async function comeAndGo(): Promise<number | undefined> {
     const stream = await open(app.url, await tokenOf(owner));
     await stream.until(': open');
@@ -173,7 +173,7 @@ describe('the stream of status changes', () => {
     return pid;
   }
 
-  /** Does something while requests that wait for a lock keep that connection, so that it happens on another one. */
+  /** Does something while requests that wait for a lock hold that connection, so that another one is used. */
   async function whileBusy<Result>(pid: number | undefined, action: () => Promise<Result>): Promise<Result> {
     const holding = new pg.Client({ connectionString: app.site.ownerUrl });
     await holding.connect();
@@ -195,7 +195,7 @@ describe('the stream of status changes', () => {
     }
   }
 
-  it('tells each change once, also by a connection that was listened on before', async () => {
+  it('tells each change once, also on a connection that has listened before', async () => {
     for (let time = 0; time < 3; time += 1) await comeAndGo();
     const stream = await open(app.url, await tokenOf(owner));
     const [{ id }, { id: last }] = [await apply(app, jobId), await apply(app, jobId)];
@@ -204,7 +204,7 @@ describe('the stream of status changes', () => {
     expect((await stream.until(last)).split(id)).toHaveLength(2);
   });
 
-  it('goes on when a connection ends that was listened on before', async () => {
+  it('goes on if a connection ends that has listened before', async () => {
     const token = await tokenOf(owner);
     const former = await comeAndGo();
     const [{ id }, { id: last }] = [await apply(app, jobId), await apply(app, jobId)];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an applicant whose CV is lost gets all else that is kept, and can send a newer version with another', async () => {
+it('an applicant whose CV is lost can download all else that is kept, and send a newer version with a new CV', async () => {
   const applicant = await openOwnPage(app, jobId);
   await app.query(`UPDATE application_files SET storage_key = gen_random_uuid() WHERE application_id = $1`, [
     applicant.id,

@@ -46,7 +46,7 @@ describe('a mention in a note', () => {
     );
   const named = ({ id: accountId, account }: Member) => ({ id: accountId, username: account.username });
 
-  it('marks the application for those it names, until they have read it', async () => {
+  it('marks the application for those it names until they have read the notes', async () => {
     const { body } = await write([ngozi.id, owner.id]).expect(201);
     expect((body as Note).mentions).toEqual([named(ngozi)]);
     const { body: notes } = await tunde.api.get(`/api/applications/${id}/notes`).expect(200);
@@ -59,7 +59,7 @@ describe('a mention in a note', () => {
     expect(await onDesk(ngozi)).toBe(1);
     expect(await listed(ngozi, 'unread')).toEqual([id]);
     expect(await listed(tunde, 'unread')).toEqual([]);
-    // Neither a list nor the notes, which are fetched before they are shown, take the mark off.
+    // Neither lists nor the notes, which are fetched before they are shown, remove the mark.
     await ngozi.api.get(`/api/applications/${id}/notes`).expect(200);
     const status = await ngozi.api.put(`/api/applications/${id}/status`).send({ status: 'reviewed' });
     expect(status.body).toMatchObject({ is_mentioned: true });
@@ -76,7 +76,7 @@ describe('a mention in a note', () => {
     await read(ngozi);
   });
 
-  it('is mailed, with the reference and nothing of the note or the applicant', async () => {
+  it('is mailed with the reference, and with nothing of the note or the applicant', async () => {
     await write([ngozi.id, tunde.id], 'Adaeze is a cousin of mine').expect(201);
     const mails = await mailsAbout();
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
@@ -90,7 +90,7 @@ describe('a mention in a note', () => {
     await read(ngozi);
   });
 
-  it('is of nobody who may not read it, and of a few', async () => {
+  it('is limited to twenty accounts, all of which may read the application', async () => {
     const desk = await joinAs(app, owner, 'investor_desk');
     for (const mentioned of [[desk.id], [randomUUID()], ['x'], 'x', [ngozi.id, ngozi.id]]) {
       await expectNothingChanged(app, () => write(mentioned).expect(422));
@@ -103,7 +103,7 @@ describe('a mention in a note', () => {
     await ngozi.api.get('/api/applications-list?mentioned=me').expect(422);
   });
 
-  it('goes with its note, with the account, and with the application', async () => {
+  it('is removed with its note, with the account, and with the application', async () => {
     const leaver = await joinAs(app, owner, 'reviewer');
     const { body } = await write([ngozi.id, leaver.id]).expect(201);
     await owner.api.delete(`/api/accounts/${leaver.id}`).expect(204);
@@ -120,7 +120,7 @@ describe('a mention in a note', () => {
     ).toEqual([]);
   });
 
-  it('stands in the row beside what the applicant did last', async () => {
+  it('is shown in the list beside the last reply of the applicant', async () => {
     const row = async () =>
       ((await ngozi.api.get('/api/applications-list?per_page=1').expect(200)).body as Application[])[0];
     expect(await row()).toMatchObject({ id, notes_count: 0, is_mentioned: false, last_reply: null });

@@ -52,7 +52,7 @@ describe('an application', () => {
       expect(list.body).toMatchObject([{ id, notes_count: 2 }]);
     });
 
-    it('that keep what was written, as text', async () => {
+    it('that keep what was written as plain text', async () => {
       const text = '<img src=x onerror=alert(1)> \'; DROP TABLE application_notes; -- {"a":1} ${x} Ọlá 😀';
       await write(text);
       expect(await read()).toMatchObject([{ text }]);
@@ -63,7 +63,7 @@ describe('an application', () => {
     });
 
     it.each([undefined, null, '', ' \n ', 7, ['x'], { text: 'x' }, 'x'.repeat(4001)])(
-      'but none of %j',
+      'but none with the text %j',
       async (text) => {
         const { status, body } = await owner.api.post(notes()).send({ text });
         expect(status).toBe(422);
@@ -72,7 +72,7 @@ describe('an application', () => {
       },
     );
 
-    it('which their author deletes, once and with a trace', async () => {
+    it('which their author can delete, once and with a trace', async () => {
       const note = await write('Mistake', colleague);
       const remove = () => colleague.api.delete(`${notes()}/${note.id}`).expect(204);
       await remove();
@@ -90,7 +90,7 @@ describe('an application', () => {
       ]);
     });
 
-    it('which the owner may delete, and nobody else', async () => {
+    it('which an owner can delete, and nobody else but the author', async () => {
       const mine = await write('Mine');
       const theirs = await write('Theirs', colleague);
       await expectNothingChanged(app, () =>
@@ -103,7 +103,7 @@ describe('an application', () => {
       expect(await read()).toEqual([mine]);
     });
 
-    it('which belong to it alone', async () => {
+    it('which cannot be reached through another application', async () => {
       const note = await write('Here');
       const other = await apply(app, jobId);
       await owner.api.delete(`/api/applications/${other.id}/notes/${note.id}`).expect(404);
@@ -113,7 +113,7 @@ describe('an application', () => {
       expect(await read()).toEqual([note]);
     });
 
-    it('that stay without their author when the account is removed', async () => {
+    it('that stay without an author when the account is removed', async () => {
       const leaver = await joinAsAdministrator(app, owner);
       await write('Bye', leaver);
       await owner.api.delete(`/api/accounts/${leaver.id}`).expect(204);
@@ -142,7 +142,7 @@ describe('an application', () => {
     expect([...times].sort((a, b) => b - a)).toEqual(times);
   });
 
-  it('tells in its history of a cover letter that came as text', async () => {
+  it('shows in its history that a cover letter that came as text was downloaded', async () => {
     const withLetter = await apply(app, jobId, { fields: { cover_letter: 'Dear team' } });
     id = withLetter.id;
     await owner.api.get(`/api/applications/${id}/download-cover-letter`).expect(200);

@@ -17,7 +17,7 @@ describe('mail about new applications', () => {
 
   beforeAll(async () => {
     app = await startApi({ HR_EMAIL: HR }, TIMINGS);
-    // Two backends make the digests.
+    // Two backends share the digests.
     other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '', HR_EMAIL: HR }, TIMINGS);
     owner = await registerAndLogIn(app);
     ngozi = await joinAs(app, owner, 'reviewer');
@@ -44,7 +44,7 @@ describe('mail about new applications', () => {
   const suspend = (member: Member) =>
     owner.api.put(`/api/accounts/${member.id}/status`).send({ status: 'suspended' }).expect(200);
 
-  it('is none until somebody chooses it, for themselves alone', async () => {
+  it('is not sent until somebody chooses it, for their own account', async () => {
     expect((await ngozi.api.get('/api/me/notices').expect(200)).body).toEqual({ new_applications: 'none' });
     expect((await choose(ngozi, 'each')).body).toEqual({ new_applications: 'each' });
     await expectNothingChanged(app, () => choose(ngozi, 'each'));
@@ -59,7 +59,7 @@ describe('mail about new applications', () => {
     await app.visitor.get('/api/me/notices').expect(401);
   });
 
-  it('goes to HR’s mailbox as before, and for each to those that want it and may read', async () => {
+  it('goes to the mailbox of HR, and to accounts that chose it and may still read applications', async () => {
     await apply(app, jobId);
     expect(await toldOf('application_arrived')).toEqual([HR]);
     const leaver = await joinAs(app, owner, 'recruiter');
@@ -72,7 +72,7 @@ describe('mail about new applications', () => {
     expect(await toldOf('application_arrived')).toEqual([HR, ngozi.account.email].sort());
   });
 
-  it('is one where HR’s mailbox is that of an account', async () => {
+  it('is sent once if the mailbox of HR is that of an account', async () => {
     const { id } = await joinAs(app, owner, 'reviewer');
     await app.query('UPDATE admins SET email = $2 WHERE id = $1', [id, HR.toUpperCase()]);
     await app.query(`INSERT INTO arrival_notices (account_id, wanted) VALUES ($1, 'each')`, [id]);
@@ -81,7 +81,7 @@ describe('mail about new applications', () => {
   });
 
   describe('as a digest', () => {
-    /** As if the digest of so many days ago were the last that was made. */
+    /** Pretends that the last digest was made this many days ago. */
     const lastDigest = (days: number) =>
       app.query(
         `UPDATE arrival_notices SET told_until = now() - $1 * interval '1 day' WHERE wanted = 'digest'`,
@@ -98,7 +98,7 @@ describe('mail about new applications', () => {
     const arrived = (ago: string, count = 1, id = jobId) =>
       insertApplications(app, id, count, { applied_at: `now() - interval '${ago}'` });
 
-    it('says once, however many backends there are, how many came for which job', async () => {
+    it('tells once, even with two backends, how many came for which job', async () => {
       const second = await postJob(owner, { title: 'Accountant' });
       await choose(ngozi, 'digest');
       await choose(owner, 'digest');
@@ -127,7 +127,7 @@ describe('mail about new applications', () => {
       expect(mail?.text).not.toMatch(/Ada|Okonkwo/);
     });
 
-    it('comes to the others where as many as there are backends can never be made', async () => {
+    it('reaches the others if as many digests as there are backends cannot be written', async () => {
       const members = [
         owner,
         ngozi,
@@ -149,7 +149,7 @@ describe('mail about new applications', () => {
       expect(await toldOf('arrivals_digest')).toHaveLength(4);
     });
 
-    it('is none when nothing came, when it was told already, and for who may not read', async () => {
+    it('is not sent if nothing came since the last one, nor to a suspended account', async () => {
       const leaver = await joinAs(app, owner, 'reviewer');
       await choose(leaver, 'digest');
       await suspend(leaver);

@@ -38,7 +38,7 @@ describe('a person', () => {
     member.api.post(`/api/people/${id}/split`).send({ application_ids });
   const anAddress = () => `ngozi.${uniqueWord()}@example.com`;
 
-  it('is not shown to applicants: what they typed may be about somebody else', async () => {
+  it('is not shown to applicants, as what they typed may be about somebody else', async () => {
     const phone = uniquePhone();
     const victim = await applyAs({ phone });
     const email = anAddress();
@@ -73,7 +73,7 @@ describe('a person', () => {
       });
     });
 
-    it('the telephone number, however it is written, with first name and date of birth', async () => {
+    it('the phone number, however it is written, with first name and date of birth', async () => {
       const phone = uniquePhone();
       const first = await applyAs({ phone });
       const second = await applyAs({
@@ -87,7 +87,7 @@ describe('a person', () => {
     it.each<[string, Partial<ApplicationAnswers>]>([
       ['first name, as a twin has', { first_name: 'Taiwo' }],
       ['date of birth, as a parent has', { dob: '1961-01-02' }],
-    ])('not by a telephone number alone: with another %s, it is for somebody to decide', async (_, other) => {
+    ])('a phone number with another %s only as a suggestion', async (_, other) => {
       const phone = uniquePhone();
       const first = await applyAs({ phone });
       const second = await applyAs({ phone, ...other });
@@ -98,7 +98,7 @@ describe('a person', () => {
       });
     });
 
-    it('the address before the telephone number, and neither joins people who are known already', async () => {
+    it('the address before the phone number, and neither joins people who are known already', async () => {
       const [email, phone] = [anAddress(), uniquePhone()];
       const byAddress = await applyAs({ email, first_name: 'Ada' });
       const byPhone = await applyAs({ phone });
@@ -108,7 +108,7 @@ describe('a person', () => {
       expect((await person(byAddress.id)).likely_same).toMatchObject([{ id: byPhone.id }]);
     });
 
-    it('all of twenty applications that come at once', async () => {
+    it('one address for all of twenty applications that arrive at once', async () => {
       const email = anAddress();
       const jobs = await Promise.all(Array.from({ length: 20 }, () => postJob(owner)));
       const applications = await Promise.all(jobs.map(({ id }) => applyAs({ email }, id)));
@@ -117,7 +117,7 @@ describe('a person', () => {
     });
   });
 
-  it('is answered the same when the address has applied before, so that nobody else learns of it', async () => {
+  it('gets the same response whether or not the address has applied before', async () => {
     const email = anAddress();
     const first = await submit(app, riderJob, { answers: { email } });
     const again = await submit(app, riderJob, { answers: { email, first_name: 'Somebody' } });
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(shape(again)).toEqual(shape(first));
   });
 
-  it('may apply for a job again, which is kept and marked', async () => {
+  it('can apply for a job again, which is kept and marked', async () => {
     const email = anAddress();
     const [first, second] = [await applyAs({ email }), await applyAs({ email, address: '2 Allen Avenue' })];
     const other = await applyAs({ email }, plannerJob);
@@ -149,7 +149,7 @@ describe('a person', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    // From the end: addresses have commas.
+    // Counted from the end, as addresses have commas.
     const place = headings.indexOf('"Person"') - headings.length;
     const table = lines.map((line) => [line.at(place), line.at(place + 1)]);
     expect(table).toEqual([
@@ -160,7 +160,7 @@ describe('a person', () => {
   });
 
   describe('is joined and split by hand', () => {
-    it('and back, exactly, with a trace', async () => {
+    it('and back exactly, with a trace in history and audit log', async () => {
       const email = anAddress();
       const [a1, a2] = [await applyAs({ email }), await applyAs({ email }, plannerJob)];
       const b = await applyAs({});
@@ -191,7 +191,7 @@ describe('a person', () => {
       ).toEqual([{ action: 'application.person_joined' }, { action: 'application.person_split' }]);
     });
 
-    it('also when the first application is the one that leaves', async () => {
+    it('even if the first application is the one that leaves', async () => {
       const email = anAddress();
       const [first, second] = [await applyAs({ email }), await applyAs({ email })];
       expect(await read(second)).toMatchObject({ repeat_of: first.id });
@@ -203,7 +203,7 @@ describe('a person', () => {
       expect(idsOf(await person(first.id))).toEqual([second.id, first.id]);
     });
 
-    it('and what a hand has split, no later application joins, and nobody is asked about', async () => {
+    it('and after a split is neither joined nor suggested again', async () => {
       const [email, phone] = [anAddress(), uniquePhone()];
       const mother = await applyAs({ email, phone, dob: '1961-01-02', first_name: 'Ngozi' });
       const daughter = await applyAs({ email, phone, first_name: 'Ada' });
@@ -230,7 +230,7 @@ describe('a person', () => {
       expect(await personOf(crossing[0])).toBe(await personOf(crossing[1]));
     });
 
-    it('beside who changes applications of both, in whatever order they came', async () => {
+    it('while somebody changes applications of both, in whatever order', async () => {
       const [first, second] = [await applyAs({}), await applyAs({})];
       const hold = ({ id }: { id: string }) =>
         `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`;
@@ -238,7 +238,7 @@ describe('a person', () => {
       expect(await personOf(second)).toBe(first.id);
     });
 
-    it('but not away from everything, not with what is another’s, and not without the right', async () => {
+    it('only with the permission, and never for all applications or for those of others', async () => {
       const [a, b] = [await applyAs({}), await applyAs({})];
       const reviewer = await joinAs(app, owner, 'reviewer');
       await expectNothingChanged(app, async () => {
@@ -254,7 +254,7 @@ describe('a person', () => {
       });
     });
 
-    it('with what is removed and can come back', async () => {
+    it('together with removed applications that can be restored', async () => {
       const [a, b] = [await applyAs({}), await applyAs({})];
       await owner.api.delete(`/api/applications/${b.id}`).expect(204);
       await merge(a.id, b.id).expect(200);
@@ -267,7 +267,7 @@ describe('a person', () => {
     });
   });
 
-  describe('has notes that follow', () => {
+  describe('has notes', () => {
     const write = async ({ id }: { id: string }, body: object): Promise<Note> =>
       (await owner.api.post(`/api/applications/${id}/notes`).send(body).expect(201)).body as Note;
     const notesOf = async ({ id }: { id: string }): Promise<string[]> =>
@@ -275,7 +275,7 @@ describe('a person', () => {
         ({ text }) => text,
       );
 
-    it('to every application, where the author says so', async () => {
+    it('that are shown with all their applications', async () => {
       const email = anAddress();
       const [first, second] = [await applyAs({ email }), await applyAs({ email }, plannerJob)];
       const about = await write(first, { text: 'Worked with us in 2024', about: 'person' });
@@ -299,7 +299,7 @@ describe('a person', () => {
       await expectNothingChanged(app, remove);
     });
 
-    it('and go with an application whose applicant asks for its erasure', async () => {
+    it('that are erased with an application whose applicant asks for its erasure', async () => {
       const { email, ...first } = await openOwnPage(app, riderJob);
       const second = await applyAs({ email }, plannerJob);
       await write(first, { text: 'Known from the fair', about: 'person' });
@@ -307,7 +307,7 @@ describe('a person', () => {
       expect(await notesOf(second)).toEqual([]);
     });
 
-    it('but not to a job of another business', async () => {
+    it('that are not moved to a job of another brand', async () => {
       const email = anAddress();
       const { id: elsewhere } = await postJob(owner, { brand: 'owenas' });
       const [first, second] = [await applyAs({ email }), await applyAs({ email }, elsewhere)];
@@ -317,7 +317,7 @@ describe('a person', () => {
       expect(await notesOf(second)).toEqual([]);
     });
 
-    it('and go with the last application, while erasing one takes nothing from another', async () => {
+    it('that are erased with the last application, but not with an earlier one', async () => {
       const email = anAddress();
       const [first, second] = [await applyAs({ email }), await applyAs({ email }, plannerJob)];
       await write(first, { text: 'About Ngozi', about: 'person' });

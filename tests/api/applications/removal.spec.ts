@@ -27,7 +27,7 @@ describe('a removed application', () => {
     owner.api.post(`/api/applications/${what}`).send({ ids });
   const remove = async (ids: string[]): Promise<RemovedApplications> =>
     (await post('removals', ids).expect(200)).body as RemovedApplications;
-  /** Removed so many minutes ago, as if time had passed. */
+  /** Moves the removal back by this many minutes. */
   const age = (ids: string[], minutes: number) =>
     app.query(`UPDATE applications SET removed_at = now() - make_interval(mins => $2) WHERE id = ANY($1)`, [
       ids,
@@ -81,7 +81,7 @@ describe('a removed application', () => {
     await app.visitor.get((created as FileLink).url).expect(404);
   });
 
-  it('is not found at its old address either', async () => {
+  it('is not found at the old address of its CV either', async () => {
     const name = 'only here.pdf';
     const { id } = await apply(app, job.id, {
       answers: { email: 'gone@example.com' },
@@ -93,7 +93,7 @@ describe('a removed application', () => {
     await owner.api.get(address).expect(404);
   });
 
-  it('is not brought back by the applicant who sends it again', async () => {
+  it('is not restored when the applicant sends it again', async () => {
     const submission = { answers: { email: 'again@example.com', phone: '08031234567' }, key: 'the-same-key' };
     const { id } = await apply(app, job.id, submission);
     await remove([id]);
@@ -104,7 +104,7 @@ describe('a removed application', () => {
     });
   });
 
-  it('comes back as it was, with its file', async () => {
+  it('is restored as it was, with its file', async () => {
     const ids = await someApplications(3);
     await owner.api
       .put(`/api/applications/${ids[0] ?? ''}/status`)
@@ -128,7 +128,7 @@ describe('a removed application', () => {
     ]);
   });
 
-  it('can be removed and restored again and again, with one trace each and without more time', async () => {
+  it('can be removed and restored repeatedly, with one trace each and without more time', async () => {
     const ids = await someApplications(2);
     const first = await remove(ids);
     const again = await expectNothingChanged(app, () => remove(ids));
@@ -141,7 +141,7 @@ describe('a removed application', () => {
     });
   });
 
-  it('tells the shortest time when they were removed at different times', async () => {
+  it('has the shortest time left in the response if several were removed at different times', async () => {
     const [first = '', second = ''] = await someApplications(2);
     await remove([first]);
     await age([first], 5);
@@ -149,7 +149,7 @@ describe('a removed application', () => {
     expect(Date.parse(restorable_until ?? '') - Date.now()).toBeLessThan(2.1 * 60_000);
   });
 
-  it('cannot be restored when the time is over, also before the sweep', async () => {
+  it('cannot be restored when its time is over, even before the sweep', async () => {
     const ids = await someApplications(1);
     await remove(ids);
     await age(ids, 7);
@@ -160,7 +160,7 @@ describe('a removed application', () => {
     });
   });
 
-  it('is erased with file, notes and history when the time is over, and no sooner', async () => {
+  it('is erased with file, notes and history when its time is over, and not before', async () => {
     const [due = '', young = ''] = await someApplications(2);
     await owner.api.post(`/api/applications/${due}/notes`).send({ text: 'Called' }).expect(201);
     await remove([due, young]);
@@ -213,7 +213,7 @@ describe('a removed application', () => {
     expect(await app.query('SELECT 1 FROM applications WHERE id = $1', [id])).toEqual([]);
   });
 
-  describe('with more than 25 others', () => {
+  describe('in a removal of more than 25', () => {
     const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
     const removeAs = ({ api }: Member, count: number, password?: unknown) =>
       api.post('/api/applications/removals').send({ ids: ids(count), password });
@@ -238,13 +238,13 @@ describe('a removed application', () => {
       await removeAs(owner, 25).expect(200);
     });
 
-    it('is no more often removed without it than a hundred times in ten minutes', async () => {
+    it('counts towards the hundred that may be removed in ten minutes without the password', async () => {
       const strict = await startApi({ DATABASE_URL: app.site.databaseUrl, RATE_LIMIT_FACTOR: '1' });
       const recruiter = await joinAs(app, owner, 'recruiter');
       const api = withToken(strict, recruiter.token);
       for (let piece = 0; piece < 3; piece += 1) await removeAs({ ...recruiter, api }, 25).expect(200);
       await removeAs({ ...recruiter, api }, 15).expect(200);
-      // Too many at once are not counted: the ten that are left may still be.
+      // A refused request is not counted: ten more are still allowed.
       for (let again = 0; again < 2; again += 1) await removeAs({ ...recruiter, api }, 25).expect(429);
       await removeAs({ ...recruiter, api }, 10).expect(200);
       const { body } = await removeAs({ ...recruiter, api }, 1).expect(429);
@@ -253,7 +253,7 @@ describe('a removed application', () => {
       await strict.close();
     });
 
-    it('is left to administrators and owners', async () => {
+    it('needs an administrator or an owner', async () => {
       const recruiter = await joinAs(app, owner, 'recruiter');
       const { status, body } = await expectNothingChanged(app, () =>
         removeAs(recruiter, 26, recruiter.account.password),
@@ -265,7 +265,7 @@ describe('a removed application', () => {
     });
   });
 
-  it('that never was is named as missing, or 404', async () => {
+  it('that never existed is named as missing, or 404', async () => {
     const unknown = randomUUID();
     await expectNothingChanged(app, async () => {
       expect(await remove([unknown])).toEqual({ removed: [], missing: [unknown], restorable_until: null });
@@ -293,7 +293,7 @@ describe('a removed application', () => {
     });
   });
 
-  it('has minutes for undoing that make sense, or the server does not start', async () => {
+  it('keeps the server from starting if its time to undo is no valid setting', async () => {
     for (const minutes of ['0', '-1', 'soon', '1.5', '10081']) {
       await expect(startApi({ APPLICATION_UNDO_MINUTES: minutes })).rejects.toThrow(
         'APPLICATION_UNDO_MINUTES',

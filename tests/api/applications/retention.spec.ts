@@ -17,7 +17,7 @@ describe('retention', () => {
   beforeEach(() => app.query('DELETE FROM applications'));
   afterAll(() => app.close());
 
-  /** A job that has been closed for so long, with one application that has just been changed. */
+  /** Makes a job that has been closed for this long, with one application. @returns the id of the application */
   async function closedFor(age: string): Promise<string> {
     const { id: jobId } = await postJob(owner);
     const { id } = await apply(app, jobId);
@@ -29,7 +29,7 @@ describe('retention', () => {
   const applicationIds = async () =>
     (await app.query<{ id: string }>('SELECT id FROM applications')).map(({ id }) => id);
 
-  it('erases applications with their files six months after the job closed, and none earlier', async () => {
+  it('erases applications with their files six months after the job closed, and not earlier', async () => {
     const old = await closedFor('6 months 1 hour');
     const young = await closedFor('6 months -1 hour');
     const objects = await app.storedObjects();
@@ -56,7 +56,7 @@ describe('retention', () => {
     }
   });
 
-  it('erases all the same what is due beside one that cannot be erased', async () => {
+  it('erases the other applications that are due if one cannot be erased', async () => {
     const ids = [await closedFor('7 months'), await closedFor('7 months'), await closedFor('7 months')];
     const bad = ids[0] ?? '';
     await app.query(
@@ -81,7 +81,7 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([id]);
   });
 
-  it('is done by the maintenance, which first looks whether jobs are open again', async () => {
+  it('is part of the maintenance, which first checks whether jobs are open again', async () => {
     await closedFor('7 months');
     const { id: jobId } = await postJob(owner);
     const { id } = await apply(app, jobId);
@@ -98,7 +98,7 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([id]);
   });
 
-  it('leaves an application alone whose job is open again before its turn comes', async () => {
+  it('spares an application whose job is opened again before its turn', async () => {
     const id = await closedFor('7 months');
     await heldUp(
       app,
@@ -108,7 +108,7 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([id]);
   });
 
-  it('leaves an application in the talent pool alone until that consent has ended', async () => {
+  it('spares an application in the talent pool until that consent has ended', async () => {
     const id = await closedFor('7 months');
     const keptUntil = (time: string) =>
       app.query(`UPDATE applications SET pool_since = now() - interval '1 year', pool_until = ${time}`);
@@ -129,7 +129,7 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([id]);
   });
 
-  it('counts from when an application came, where that was after its job had closed', async () => {
+  it('counts from the arrival of an application that came after its job had closed', async () => {
     const id = await closedFor('7 months');
     const cameAgo = (age: string) =>
       app.query(`UPDATE applications SET applied_at = now() - '${age}'::interval`);
@@ -141,7 +141,7 @@ describe('retention', () => {
     expect(await applicationIds()).toEqual([]);
   });
 
-  it('counts from when an imported one was brought in, on whatever day it was sent', async () => {
+  it('counts from the import of an imported application, whatever its date', async () => {
     const { id: jobId } = await postJob(owner);
     const id = await importOldApplication(app, jobId);
     await app.query(`UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = $1`, [jobId]);
@@ -202,7 +202,7 @@ describe('retention', () => {
         },
       ],
     ];
-    it.each(opened)('and no longer as soon as it is open again %s', async (_, job, open) => {
+    it.each(opened)('and stops counting as soon as it is open again %s', async (_, job, open) => {
       const { id } = await postJob(owner, job);
       await app.inside.noteClosings();
       await open(id);
@@ -210,7 +210,7 @@ describe('retention', () => {
       expect(rows).toEqual([{ closed_at: null }]);
     });
 
-    it('and goes on counting when it is restored as a closed one', async () => {
+    it('and goes on counting if it is restored as a closed one', async () => {
       const { id } = await postJob(owner, { is_active: false });
       const since = await closedAt(id);
       await owner.api.delete(`/api/jobs/${id}`).expect(200);

@@ -49,7 +49,7 @@ describe('the scorecards of an application', () => {
     (await who.api.get(`/api/applications/${id}`).expect(200)).body as Application;
   const who = ({ id: actorId, account }: Member) => ({ id: actorId, username: account.username });
 
-  it('are hidden from everybody, owners too, until their own is given, but for who gave one', async () => {
+  it('are hidden from everybody who has not given one, owners too', async () => {
     await rate(amina, [4, 0, 3], 'Writes like a poet.');
     for (const reader of [bola, owner]) {
       expect(await readAs(reader)).toEqual({
@@ -82,7 +82,7 @@ describe('the scorecards of an application', () => {
     expect(await applicationAs(bola)).toMatchObject({ rating: 2.5, ratings_count: 2 });
   });
 
-  it('are not told of by any filter, order, board, export or address to somebody who gave none', async () => {
+  it('are not revealed by any filter, order, board, export or bulk action to somebody who gave none', async () => {
     await rate(amina, [4, 4, 4]);
     const mine = await listAs(amina, { rating_min: 4, sort: 'rating' });
     expect(mine).toContainEqual([id, 4, 1]);
@@ -118,7 +118,7 @@ describe('the scorecards of an application', () => {
     expect(await listAs(owner, { status: 'reviewed' })).toContainEqual([id, null, 2]);
   });
 
-  it('come to the mean of their means, also of two that are given at once', async () => {
+  it('give the mean of their means as rating, also if two are given at once', async () => {
     await Promise.all([rate(amina, [4, 4, 4]), rate(bola, [1])]);
     await rate(owner, [2, 3]);
     expect(await applicationAs(owner)).toMatchObject({ rating: 2.5, ratings_count: 3 });
@@ -127,7 +127,7 @@ describe('the scorecards of an application', () => {
     expect((await listAs(owner, { rating_min: 3 })).map(([found]) => found)).not.toContain(id);
   });
 
-  it('are changed and withdrawn by their author, each once and with a trace that says nothing of them', async () => {
+  it('can be changed and withdrawn by their author, once each, with a trace that holds no scores', async () => {
     await rate(amina, [1], 'No.');
     await expectNothingChanged(app, () => rate(amina, [1], 'No.'));
     await rate(amina, [2], 'Perhaps.');
@@ -180,7 +180,7 @@ describe('the scorecards of an application', () => {
     expect(body).toMatchObject({ code: 'criterion_not_found' });
   });
 
-  it('stay without their author when the account is removed, and go with the application', async () => {
+  it('stay without an author when the account is removed, and are erased with the application', async () => {
     const leaver = await joinAs(app, owner, 'reviewer');
     await rate(leaver, [3]);
     await rate(amina, [4]);
@@ -209,7 +209,7 @@ describe('the scorecards of an application', () => {
     await expectNothingChanged(app, () => amina.api.put(address()).send(body).expect(422));
   });
 
-  it('are of an application that is there, and not for the investor desk', async () => {
+  it('need an existing application, and are refused to the investor desk and to visitors', async () => {
     const desk = await joinAs(app, owner, 'investor_desk');
     const body = { scores: scoresOf(4) };
     for (const [client, status] of [

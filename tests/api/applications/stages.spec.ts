@@ -30,7 +30,7 @@ describe('the stage of an application', () => {
       ({ type, data }) => ({ type, data }),
     );
 
-  it('is chosen for a pending one, which becomes reviewed by it; each is one entry of the history', async () => {
+  it('is chosen for a pending application, which is then reviewed; each is one entry of the history', async () => {
     const { id } = await apply(app, jobId);
     const { body } = await move(other, id, { stage_id: phone.id, seen: null }).expect(200);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('the stage of an application', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'reviewed', stage: null });
   });
 
-  it('ends with the status, and the undo of that brings it back', async () => {
+  it('ends when the status changes, and comes back when that is undone', async () => {
     const { id } = await apply(app, jobId);
     await move(owner, id, { stage_id: phone.id }).expect(200);
     await setStatus(id, { status: 'accepted' }).expect(200);
@@ -69,7 +69,7 @@ describe('the stage of an application', () => {
     ]);
   });
 
-  it('is not brought back when the job has it no longer, or without an undo', async () => {
+  it('does not come back if the job no longer has it, or without an undo', async () => {
     const stages = threeStages();
     const job = await postJob(owner, { stages });
     const [undone, changed] = [await apply(app, job.id), await apply(app, job.id)];
@@ -88,7 +88,7 @@ describe('the stage of an application', () => {
     }
   });
 
-  it('tells the second of two who moved it first', async () => {
+  it('is not overwritten by the second of two, who is told who moved it first', async () => {
     const { id } = await apply(app, jobId);
     await move(other, id, { stage_id: interview.id, seen: null }).expect(200);
     const { body } = await move(owner, id, { stage_id: phone.id, seen: null }).expect(409);
@@ -105,7 +105,7 @@ describe('the stage of an application', () => {
         new RegExp(`Only a reviewed .* ${owner.account.username} set this application to Rejected`),
       ) as unknown,
     });
-    // Nor is it told that it has been moved out of its stage, into "Reviewed".
+    // Nor does the response say that the application was moved from its stage to "Reviewed".
     expect((await move(other, id, { stage_id: null, seen: interview.id }).expect(409)).body).toMatchObject({
       code: 'application_changed',
     });
@@ -113,7 +113,7 @@ describe('the stage of an application', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'rejected', stage: null });
   });
 
-  it('is one of its job, and of an application that is there', async () => {
+  it('must be one of the job, and needs an existing application', async () => {
     const { id } = await apply(app, jobId);
     expect((await move(owner, id, { stage_id: 'other' }).expect(404)).body).toMatchObject({
       code: 'stage_not_found',
@@ -125,7 +125,7 @@ describe('the stage of an application', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'pending', stage: null });
   });
 
-  it('is what a list can be narrowed to', async () => {
+  it('can filter the list of one job', async () => {
     const job = await postJob(owner, { stages: threeStages() });
     const [first, second, third] = [
       await apply(app, job.id),

@@ -25,7 +25,7 @@ describe('the statistics of applications', () => {
     (await owner.api.get(address).query(query).expect(200)).body as ApplicationStatistics;
   const at = (instant: string) => ({ applied_at: `'${instant}'` });
 
-  it('cover the last thirty days in Lagos unless told otherwise, each day listed', async () => {
+  it('cover the last thirty days in Lagos by default, each day listed', async () => {
     await awayFromMidnight();
     const statistics = await ask();
     const today = lagosDate(new Date());
@@ -48,7 +48,7 @@ describe('the statistics of applications', () => {
     expect(await ask({ to: '2026-03-01' })).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
   });
 
-  it('count those that were withdrawn, in whatever status, within the same days and job', async () => {
+  it('count withdrawn applications, in whatever status, for the same days and job', async () => {
     const other = (await postJob(owner)).id;
     const withdrawn_at = 'now()';
     await insertApplications(app, jobId, 2, { ...at('2026-03-10T12:00:00Z'), withdrawn_at });
@@ -78,7 +78,7 @@ describe('the statistics of applications', () => {
     expect(wide.per_day.map(({ count }) => count)).toEqual([1, 5, 4]);
   });
 
-  it('count by status and by job, of all jobs or of one, without what is removed', async () => {
+  it('count by status and by job, for all jobs or for one, without removed applications', async () => {
     const other = (await postJob(owner, { title: 'Driver' })).id;
     await insertApplications(app, jobId, 8, {
       status: `(ARRAY['pending','reviewed','accepted','rejected'])[1 + n % 4]`,
@@ -115,7 +115,7 @@ describe('the statistics of applications', () => {
     );
   });
 
-  it('tell how long applications waited for their first review, which imported ones say nothing of, and how many still wait', async () => {
+  it('tell how long the first review took, without imported applications, and how many still wait', async () => {
     const { id: importing } = await postJob(owner);
     await insertApplications(app, importing, 5, { status: `'reviewed'` });
     await app.query(`UPDATE applications SET source = 'import', first_reviewed_at = now()`);
@@ -149,7 +149,7 @@ describe('the statistics of applications', () => {
     expect(body).toMatchObject({ code: 'validation_failed', detail: [{ loc: ['query', field] }] });
   });
 
-  it('reach over 366 days, and to the ends of the calendar', async () => {
+  it('cover up to 366 days, and any date of the calendar', async () => {
     expect((await ask({ from: '2024-01-01', to: '2024-12-31' })).per_day).toHaveLength(366);
     expect((await ask({ from: '0001-01-01', to: '0001-01-01' })).total).toBe(0);
     expect((await ask({ from: '9999-12-31', to: '9999-12-31' })).total).toBe(0);

@@ -44,7 +44,7 @@ describe('tags', () => {
   };
   const someIds = (count: number) => someApplications(app, owner, count);
 
-  it('are made once for each name, whatever its case, and listed by name with how many have them', async () => {
+  it('are made once for each name, whatever its case, and listed by name with their number of applications', async () => {
     const strong = await create('Strong', 'green');
     const abuja = await create('  abuja ');
     expect(abuja).toEqual({ id: expect.any(Number), name: 'abuja', colour: 'grey', applications_count: 0 });
@@ -58,16 +58,16 @@ describe('tags', () => {
     expect((await list())[1]).toMatchObject({ applications_count: 1 });
   });
 
-  it.each([undefined, null, '', '  ', 'x'.repeat(31), 7])('are not named %j', async (name) => {
+  it.each([undefined, null, '', '  ', 'x'.repeat(31), 7])('are refused with the name %j', async (name) => {
     await owner.api.post('/api/tags').send({ name }).expect(422);
   });
 
-  it('have 30 characters and one of five colours', async () => {
+  it('have up to 30 characters and one of five colours', async () => {
     expect(await create('x'.repeat(30), 'blue')).toMatchObject({ colour: 'blue' });
     await owner.api.post('/api/tags').send({ name: 'y', colour: '#ff0000' }).expect(422);
   });
 
-  it('are at most 300', async () => {
+  it('are limited to 300', async () => {
     await app.query(
       `INSERT INTO tags (name, colour) SELECT 'tag ' || n, 'grey' FROM generate_series(1, 299) n`,
     );
@@ -77,12 +77,12 @@ describe('tags', () => {
     await create('THE LAST');
   });
 
-  it('are made once by two people who make the same one at once', async () => {
+  it('are made once if two people make the same one at once', async () => {
     const both = await Promise.all([create('Twin'), create('twin')]);
     expect(both[0].id).toBe(both[1].id);
   });
 
-  it('are put on and taken off 200 applications by one request, with a history, and again without effect', async () => {
+  it('are put on and taken off 200 applications by one request, with history, and a repetition changes nothing', async () => {
     const ids = await someIds(200);
     const [one, two] = [await create('One'), await create('Two')];
     const missing = randomUUID();
@@ -120,7 +120,7 @@ describe('tags', () => {
     await patch(body).expect(422);
   });
 
-  it('are put on only if they are there, all or none', async () => {
+  it('are not put on at all if one of them does not exist', async () => {
     const { id } = await apply(app, jobId);
     const known = await create('Known');
     const { body } = await patch({ ids: [id], add: [known.id, 2_000_000_000] }).expect(404);
@@ -128,7 +128,7 @@ describe('tags', () => {
     expect(await names(id)).toEqual([]);
   });
 
-  it('are at most 20 of one application', async () => {
+  it('are limited to 20 per application', async () => {
     const { id } = await apply(app, jobId);
     const tags = await Promise.all(Array.from({ length: 21 }, (_, n) => create(`tag ${n}`)));
     await tag([id], tags.slice(0, 20));
@@ -138,7 +138,7 @@ describe('tags', () => {
     });
   });
 
-  it('filter the list: all that are named must be there', async () => {
+  it('filter the list by applications that have all of them', async () => {
     const [a = '', b = '', c = ''] = await someIds(3);
     const [one, two] = [await create('One'), await create('Two')];
     await tag([a, b], [one]);
@@ -152,7 +152,7 @@ describe('tags', () => {
     await reviewer.api.get(`/api/applications-list/?tag=${one.id}&tag=${one.id}`).expect(422);
   });
 
-  it('filter an export and stand in it', async () => {
+  it('filter an export and are a column of it', async () => {
     const [a = '', b = ''] = await someIds(2);
     const [one, two] = [await create('Strong, on site'), await create('Abuja')];
     await tag([a], [one, two]);
@@ -166,7 +166,7 @@ describe('tags', () => {
     expect(text).toContain('"Abuja, Strong, on site"');
   });
 
-  it('are renamed and given another colour; a name that another has is refused with its id', async () => {
+  it('can be given another name or colour; the name of another tag is refused with its id', async () => {
     const [one, two] = [await create('One'), await create('Two', 'red')];
     const rename = (name: string, colour?: string) =>
       owner.api.put(`/api/tags/${one.id}`).send({ name, colour });
@@ -179,7 +179,7 @@ describe('tags', () => {
     await owner.api.put('/api/tags/2000000000').send({ name: 'x' }).expect(404);
   });
 
-  it('are merged: whoever had either has the one that stays, once', async () => {
+  it('are merged: applications that had either one have the remaining one, once', async () => {
     const [a = '', b = ''] = await someIds(2);
     const [one, two] = [await create('One'), await create('Two')];
     await tag([a, b], [one]);
@@ -218,7 +218,7 @@ describe('tags', () => {
     expect(await names(a)).toEqual(['One']);
   });
 
-  it('are deleted with what had them, once', async () => {
+  it('are taken off all applications when they are deleted', async () => {
     const { id } = await apply(app, jobId);
     const one = await create('One');
     await tag([id], [one]);
@@ -229,7 +229,7 @@ describe('tags', () => {
     await owner.api.delete('/api/tags/2000000000').expect(404);
   });
 
-  it('are read by reviewers and changed by recruiters and above', async () => {
+  it('can be read by reviewers and changed by recruiters and above', async () => {
     const { id } = await apply(app, jobId);
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { body } = await recruiter.api.post('/api/tags').send({ name: 'Mine' }).expect(201);
@@ -239,7 +239,7 @@ describe('tags', () => {
     await patch({ ids: [id], remove: [(body as Tag).id] }, reviewer).expect(403);
   });
 
-  it('are in the data of their applicant, and go with the application', async () => {
+  it('are in the data of the applicant, and are erased with the application', async () => {
     const email = `ada.${uniqueWord()}@example.com`;
     const application = await apply(app, jobId, { answers: someAnswers({ email }) });
     await tag([application.id], [await create('Shortlist')]);

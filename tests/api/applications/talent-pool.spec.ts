@@ -44,7 +44,7 @@ describe('the talent pool', () => {
       [id],
     );
 
-  it('has whoever ticked the box in the form, for 12 months, with the words that were agreed to', async () => {
+  it('holds whoever ticked the box in the form, for 12 months, with the text that they agreed to', async () => {
     const inPool = await anApplicant();
     const outside = await anApplicant('false');
     const end = endOfTalentPool(new Date(inPool.applied_at)).toISOString();
@@ -69,7 +69,7 @@ describe('the talent pool', () => {
     expect(data).toMatchObject({ talent_pool_since: inPool.applied_at, talent_pool_until: end });
   });
 
-  it('takes no other answer than true or false, and no other answer under the same key', async () => {
+  it('takes only true or false, and no other choice under the same key', async () => {
     const { body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { fields: { talent_pool: 'maybe' } }).then((response) => {
         expect(response.status).toBe(422);
@@ -85,7 +85,7 @@ describe('the talent pool', () => {
     expect((await send('true')).status).toBe(422);
   });
 
-  it('is left and joined on the own page, as often as wanted, and a repetition changes nothing', async () => {
+  it('can be left and joined on the own page, as often as wanted, and a repetition changes nothing', async () => {
     const applicant = await anApplicant();
     await expectNothingChanged(app, () => change(applicant, 'put'));
     expect((await change(applicant, 'delete')).talent_pool_until).toBeNull();
@@ -96,12 +96,12 @@ describe('the talent pool', () => {
     expect(await historyOf(applicant)).toEqual(['pool_joined', 'pool_left', 'pool_joined']);
   });
 
-  it.each(['put', 'delete'] as const)('is nobody else’s to change (%s)', async (method) => {
+  it.each(['put', 'delete'] as const)('cannot be changed by anybody else (%s)', async (method) => {
     await app.visitor[method]('/api/my-application/talent-pool').expect(401);
     await owner.api[method]('/api/my-application/talent-pool').expect(401);
   });
 
-  it('writes once, two weeks before the end, with a link to the own page where it is renewed', async () => {
+  it('sends one mail, two weeks before the end, with a link to the own page where it is renewed', async () => {
     const applicant = await anApplicant();
     // As if the consent had been given long ago.
     await app.query(
@@ -131,7 +131,7 @@ describe('the talent pool', () => {
     expect(await noticesTo(applicant)).toHaveLength(2);
   });
 
-  it('writes to the others although one cannot be written to, who is tried again', async () => {
+  it('sends the other mails if one cannot be written, which is tried again', async () => {
     const [first, refused, last] = [await anApplicant(), await anApplicant(), await anApplicant()];
     const soon = later(await until(last), -1);
     await withRefusedMails(app, [refused.email], () =>
@@ -144,7 +144,7 @@ describe('the talent pool', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  it('does not write late to who has renewed or left it meanwhile', async () => {
+  it('sends no late mail to somebody who has renewed or left it meanwhile', async () => {
     const [renewed, left, asked] = [await anApplicant(), await anApplicant(), await anApplicant()];
     const ids = [renewed.id, left.id, asked.id];
     // As if the consent had been given long ago.
@@ -168,7 +168,7 @@ describe('the talent pool', () => {
     expect(await statusOf(asked.id)).toBe(200);
   });
 
-  it('promises no erasure where applications are kept without a term', async () => {
+  it('promises no erasure if applications are kept without a limit', async () => {
     const keeping = await startApi({ DATABASE_URL: app.site.databaseUrl, APPLICATION_RETENTION_MONTHS: '0' });
     const wordsFrom = async ({ inside }: ApiApp) => {
       const applicant = await anApplicant();
@@ -182,7 +182,7 @@ describe('the talent pool', () => {
     await keeping.close();
   });
 
-  it('writes to nobody who has left it or was deleted', async () => {
+  it('sends no mail to somebody who has left it or whose application was removed', async () => {
     const [left, deleted] = [await anApplicant(), await anApplicant()];
     const soon = later(await until(left), -1);
     await change(left, 'delete');
@@ -191,7 +191,7 @@ describe('the talent pool', () => {
     expect([...(await noticesTo(left)), ...(await noticesTo(deleted))]).toEqual([]);
   });
 
-  it('is over at the end of the consent', async () => {
+  it('ends for an application at the end of its consent', async () => {
     const applicant = await anApplicant();
     const end = (await until(applicant)) ?? '';
     await app.inside.endTalentPool(later(end, -0.001));
@@ -202,7 +202,7 @@ describe('the talent pool', () => {
     expect(await historyOf(applicant)).toEqual(['pool_ended', 'pool_joined']);
   });
 
-  it('is empty of those whose consent has run out, also before anything swept it', async () => {
+  it('leaves out those whose consent has ended, even before the sweep', async () => {
     const applicant = await anApplicant();
     await app.query(
       `UPDATE applications SET pool_since = now() - interval '1 year', pool_until = now() WHERE id = $1`,
@@ -210,7 +210,7 @@ describe('the talent pool', () => {
     );
     expect(await members(applicant.email)).toEqual([]);
     expect(await until(applicant)).toBeNull();
-    // Whoever read the list while it held does not write to them any more either.
+    // Nor does a mail go to them from a list that was read while the consent held.
     const filter = { talent_pool: 'yes', job_id: jobId, search: applicant.email };
     const seen_at = new Date(Date.parse(applicant.applied_at) + 1).toISOString();
     const mails = { filter, seen_at, subject: 'News', body: 'Hello.' };

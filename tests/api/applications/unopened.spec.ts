@@ -11,7 +11,7 @@ describe('applications that an account has not opened', () => {
   });
   afterAll(() => app.close());
 
-  it('are those of each account by itself, in the order in which they are asked for', async () => {
+  it('are listed for each account separately, in the order of the request', async () => {
     const { id: jobId } = await postJob(owner);
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await apply(app, jobId)).id);

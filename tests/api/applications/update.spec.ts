@@ -46,7 +46,7 @@ describe('a newer version of an application', () => {
     (body as { code: string }).code,
   ];
 
-  it('starts from what was sent', async () => {
+  it('starts with what was sent', async () => {
     const applicant = await anApplicant();
     const { body } = await applicant.own.get('/api/my-application/update').expect(200);
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a newer version of an application', () => {
     });
   });
 
-  it('takes along what was agreed for other openings, and the earlier one is no longer kept for it', async () => {
+  it('takes over the consent to the talent pool, which the earlier one then no longer has', async () => {
     const applicant = await openOwnPage(
       app,
       jobId,
@@ -81,7 +81,7 @@ describe('a newer version of an application', () => {
     const { application } = body as UpdatedApplication;
     expect(await asAdministrators(application.id)).toMatchObject({ talent_pool_since, talent_pool_until });
     expect(await asAdministrators(applicant.id)).toMatchObject({ talent_pool_until: null });
-    // On the page of the earlier one it would change nothing that counts.
+    // On the page of the earlier one a change would have no effect.
     await expectNothingChanged(app, async () => {
       for (const method of ['put', 'delete'] as const)
         expect(codeOf(await applicant.own[method]('/api/my-application/talent-pool'))).toEqual([
@@ -91,7 +91,7 @@ describe('a newer version of an application', () => {
     });
   });
 
-  it('keeps what is agreed again with the newer version, for the whole time from now', async () => {
+  it('with a new consent to the talent pool is kept for the whole time from now', async () => {
     const applicant = await anApplicant();
     await app.query(
       `UPDATE applications SET pool_since = now() - interval '11 months', pool_until = now() + interval '1 month',
@@ -105,7 +105,7 @@ describe('a newer version of an application', () => {
     expect(talent_pool_until).toBe(endOfTalentPool(new Date(application.applied_at)).toISOString());
   });
 
-  it('is an application of its own, of the same person, and the earlier one is kept out of the queues', async () => {
+  it('is a separate application of the same person, and the earlier one is withdrawn', async () => {
     const applicant = await anApplicant();
     const before = await app.storedObjects();
     const { body } = await update(applicant, { first_name: 'Ngozi', question_years: '4' }).expect(201);
@@ -150,7 +150,7 @@ describe('a newer version of an application', () => {
     );
   });
 
-  it('has the files that are sent in the place of those of before', async () => {
+  it('has the files that are sent in place of those of the earlier one', async () => {
     const applicant = await anApplicant();
     const content = await samplePdf('Twelve years of keeping riders happy');
     const { body } = await update(applicant, { cover_letter: 'Dear HR' })
@@ -166,7 +166,7 @@ describe('a newer version of an application', () => {
     expect(content.equals(cv as Buffer)).toBe(true);
   });
 
-  it('is taken once, however often it is sent', async () => {
+  it('is accepted once, however often it is sent', async () => {
     const applicant = await anApplicant();
     const answers = someForm();
     const first = await update(applicant, answers, 'key-of-a-draft').expect(201);
@@ -177,12 +177,12 @@ describe('a newer version of an application', () => {
     expect(codeOf(other)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('is taken once, also when it is sent again while the first is being written', async () => {
+  it('is accepted once, even if it is sent again while the first is being written', async () => {
     const applicant = await anApplicant();
     const answers = someForm();
     const { sent } = await whileHeld(app, 'LOCK TABLE application_files IN SHARE MODE', async () => {
       const sent: Promise<Response>[] = [];
-      // The first waits with the earlier one in its hands, for which the second waits.
+      // The first waits while it holds the earlier one, for which the second waits.
       while (sent.length < 2) {
         sent.push(update(applicant, answers, 'sent-twice-at-once').then((response) => response));
         await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(sent.length));
@@ -195,7 +195,7 @@ describe('a newer version of an application', () => {
     expect((second.body as UpdatedApplication).application).toEqual(application);
   });
 
-  it('can have a newer one again, and is erased with all earlier ones', async () => {
+  it('can itself be replaced, and is erased with all earlier ones, also at a second attempt', async () => {
     const applicant = await anApplicant();
     const objects = await app.storedObjects();
     const { body: second } = await update(applicant).expect(201);
@@ -215,7 +215,7 @@ describe('a newer version of an application', () => {
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);
   });
 
-  it('is erased with the earlier one, from whose page too, and counted in its certificate', async () => {
+  it('is erased from the page of the earlier one too, and is counted in that certificate', async () => {
     const applicant = await anApplicant();
     const objects = await app.storedObjects();
     const { body: second } = await update(applicant).expect(201);
@@ -228,7 +228,7 @@ describe('a newer version of an application', () => {
     expect(await app.storedObjects()).toHaveLength(objects.length - 2);
   });
 
-  it('takes the first one along also when HR has removed the one between', async () => {
+  it('includes the first one even if HR has removed the one between', async () => {
     const applicant = await anApplicant();
     const { body: second } = await update(applicant).expect(201);
     const { application: between, access_token } = second as UpdatedApplication;
@@ -241,7 +241,7 @@ describe('a newer version of an application', () => {
     await owner.api.get(`/api/applications/${applicant.id}`).expect(404);
   });
 
-  it('gives the earlier ones with what is kept of it, but for one that was removed', async () => {
+  it('includes the earlier ones in the download of data, except a removed one', async () => {
     const applicant = await anApplicant();
     const { body: second } = await update(applicant).expect(201);
     const { application: removed, access_token } = second as UpdatedApplication;
@@ -255,7 +255,7 @@ describe('a newer version of an application', () => {
     expect(JSON.parse(json)).toMatchObject({ reference: folder, email: applicant.email });
   });
 
-  it('leaves the earlier one withdrawn when it is erased alone', async () => {
+  it('leaves the earlier one withdrawn if only the newer one is erased', async () => {
     const applicant = await anApplicant();
     const { body } = await update(applicant).expect(201);
     const { id } = (body as UpdatedApplication).application;
@@ -270,7 +270,7 @@ describe('a newer version of an application', () => {
     expect((person.body as Person).applications).toMatchObject([seen]);
   });
 
-  it('is erased after the earlier one is held, as all versions are when one is asked to go', async () => {
+  it('is locked after the earlier one when it is erased, as when all versions are erased', async () => {
     const applicant = await anApplicant();
     const { body } = await update(applicant).expect(201);
     const { id } = (body as UpdatedApplication).application;
@@ -291,7 +291,7 @@ describe('a newer version of an application', () => {
       expect(await pageOf(applicant)).toMatchObject({ can_update: false });
     };
 
-    it.each(['accepted', 'rejected'])('once it is %s', async (status) => {
+    it.each(['accepted', 'rejected'])('after it is %s', async (status) => {
       const applicant = await anApplicant();
       await owner.api.put(`/api/applications/${applicant.id}/status`).send({ status }).expect(200);
       await refused(applicant, [409, 'not_updatable']);
@@ -315,7 +315,7 @@ describe('a newer version of an application', () => {
       await refused(applicant, [409, 'not_updatable']);
     });
 
-    it('when the job has closed, or is gone', async () => {
+    it('if the job is closed or removed', async () => {
       const { id } = await postJob(owner);
       const applicant = await openOwnPage(app, id);
       await owner.api.post(`/api/jobs/${id}/close`).expect(200);
@@ -325,13 +325,13 @@ describe('a newer version of an application', () => {
       await applicant.own.get('/api/my-application/update').expect(409);
     });
 
-    it('when it was withdrawn', async () => {
+    it('if it was withdrawn', async () => {
       const applicant = await anApplicant();
       await applicant.own.post('/api/my-application/withdrawal').expect(200);
       await refused(applicant, [409, 'application_withdrawn']);
     });
 
-    it('when there is a newer one already', async () => {
+    it('if there is a newer one already', async () => {
       const applicant = await anApplicant();
       await update(applicant).expect(201);
       await refused(applicant, [409, 'application_replaced']);
@@ -351,7 +351,7 @@ describe('a newer version of an application', () => {
       });
     });
 
-    it('to strangers, with a token of the portal or none, and once the page is closed', async () => {
+    it('to strangers, to accounts of the portal, and after the page is closed', async () => {
       const applicant = await anApplicant();
       await expectNothingChanged(app, async () => {
         for (const own of [app.visitor, owner.api, withToken(app, 'x'.repeat(43))]) {
