@@ -40,11 +40,11 @@ describe('an upload that breaks off', () => {
     await once(socket, 'close');
   }
 
-  it.each([0, 1, 200, 1500, 20_000, 500_000, 999_000])('after %d bytes leaves nothing', async (bytes) => {
+  it.each([0, 1, 200, 1500, 20_000, 500_000, 999_000])('leaves nothing after %d bytes', async (bytes) => {
     await expectNothingChanged(app, () => breakOffAfter(bytes));
   });
 
-  it('leaves nothing when forty break off at once, and the next one is taken', async () => {
+  it('leaves nothing if forty break off at once, and the next one is accepted', async () => {
     await expectNothingChanged(app, () =>
       Promise.all(Array.from({ length: 40 }, (_, index) => breakOffAfter(11_000 + index * 20_000))),
     );
@@ -52,7 +52,7 @@ describe('an upload that breaks off', () => {
     await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
   });
 
-  it('leaves nothing behind that outlives a restart', async () => {
+  it('leaves nothing in the spool folder after a restart', async () => {
     const { UPLOAD_PATH = '' } = app.site.environment;
     await writeFile(`${UPLOAD_PATH}/left-by-a-crash`, 'half a CV');
     const restarted = await startApi({ DATABASE_URL: app.site.databaseUrl, UPLOAD_PATH });

@@ -24,7 +24,7 @@ const { required, email, phone, url, date, birthDate, state, tooLong } = APPLICA
 const requiredFields = APPLICATION_FIELDS.filter(isRequiredField);
 const longestTried = 10_000;
 
-describe('answers of an application', () => {
+describe('the application form', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -43,13 +43,13 @@ describe('answers of an application', () => {
 
   it('has nine required fields', () => expect(requiredFields).toHaveLength(9));
 
-  it.each(requiredFields)('refuses a form without %s', async (field) => {
+  it.each(requiredFields)('is refused without %s', async (field) => {
     const answers = Object.fromEntries(Object.entries(someAnswers()).filter(([name]) => name !== field));
     const { status, body } = await expectNothingChanged(app, () => sendForm(app, jobId, { answers }));
     expect({ status, body }).toEqual({ status: 422, body: refusal(field, required) });
   });
 
-  it.each(requiredFields)('refuses a form whose %s holds nothing that a person would see', async (field) => {
+  it.each(requiredFields)('is refused if a person would see nothing in %s', async (field) => {
     for (const blank of ['', '   ', ' \t\n', '\u202e\u200f']) {
       const { status, body } = await expectNothingChanged(app, () =>
         submit(app, jobId, { answers: { [field]: blank } }),
@@ -88,7 +88,7 @@ describe('answers of an application', () => {
     ['middle_name', tooLong(APPLICATION_LIMITS.middle_name), 'a'.repeat(101)],
     ['last_name', tooLong(APPLICATION_LIMITS.last_name), 'a'.repeat(101)],
     ['address', tooLong(APPLICATION_LIMITS.address), 'a'.repeat(501)],
-  ])('refuses as %s with "%s": %s', async (field, message, value) => {
+  ])('is refused for its %s with "%s": %s', async (field, message, value) => {
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { answers: { [field]: value } }),
     );
@@ -105,7 +105,7 @@ describe('answers of an application', () => {
     ['left out', { middle_name: '' }],
     ['sent as text', { cv_file: 'cv.pdf' }],
     ['sent as empty text', { cv_file: '' }],
-  ])('says of a CV that is %s what is wanted, beside every other field', async (_, fields) => {
+  ])('asks for a CV that is %s, beside every other missing field', async (_, fields) => {
     const { status, body } = await expectNothingChanged(app, () =>
       sendForm(app, jobId, { cv: undefined, fields }),
     );
@@ -118,7 +118,7 @@ describe('answers of an application', () => {
     });
   });
 
-  it('takes an empty text for no cover letter file, and no other text', async () => {
+  it('takes an empty text as no cover letter file, and refuses any other text there', async () => {
     expect((await submit(app, jobId, { fields: { cover_letter_file: '' } })).status).toBe(201);
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { fields: { cover_letter_file: 'letter.pdf' } }),
@@ -147,7 +147,7 @@ describe('answers of an application', () => {
     ['dob', '1'.repeat(longestTried)],
     ['first_name', ' \n'.repeat(longestTried / 2 - 1) + 'xx'],
     ['address', '\u202e'.repeat(longestTried - 1) + 'x'],
-  ])('refuses a hostile %s of 10,000 characters', async (field, value) => {
+  ])('is refused with a hostile %s of 10,000 characters', async (field, value) => {
     expect(value).toHaveLength(longestTried);
     const { status } = await submit(app, jobId, { answers: { [field]: value }, cv: undefined });
     expect(status).toBe(422);
@@ -159,7 +159,7 @@ describe('answers of an application', () => {
     ['__proto__', 'x'],
     ['constructor', 'x'],
     ['id', '1'],
-  ])('refuses the field %s, which it does not know', async (field, value) => {
+  ])('is refused with the unknown field %s', async (field, value) => {
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { fields: { [field]: value } }),
     );
@@ -171,7 +171,7 @@ describe('answers of an application', () => {
     ['an array', 'first_name[]'],
     ['an object', 'first_name[name]'],
     ['a nested object', 'first_name[a][b][c]'],
-  ])('refuses %s where a text belongs', async (_, field) => {
+  ])('is refused with %s in place of a text', async (_, field) => {
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { fields: { [field]: 'Adaeze' } }),
     );
@@ -179,7 +179,7 @@ describe('answers of an application', () => {
     expect(body).toEqual(refusal('first_name', 'Please enter text', 'isString'));
   });
 
-  it('refuses a field that is sent twice', async () => {
+  it('is refused with a field that is sent twice', async () => {
     const parts = [...answerParts(someAnswers()), textPart('email', 'other@example.com')];
     const body = multipartBody([...parts, filePart('cv_file', await aCv())]);
     const answer = await expectNothingChanged(app, () =>
@@ -189,7 +189,7 @@ describe('answers of an application', () => {
     expect(answer.body).toEqual(refusal('email', 'Please enter text', 'isString'));
   });
 
-  it('refuses a letter as text that is too long, and two letters at once', async () => {
+  it('is refused with a cover letter text that is too long, and with two cover letters', async () => {
     const long = { cover_letter: 'a'.repeat(COVER_LETTER_TEXT_LIMIT + 1) };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { fields: long }));
     expect(status).toBe(422);
@@ -207,7 +207,7 @@ describe('answers of an application', () => {
     );
   });
 
-  it('keeps texts as typed, without control and direction marks, and web addresses with their normal form', async () => {
+  it('keeps texts as typed, without control and direction marks, and adds web addresses in normal form', async () => {
     const { status, body } = await submit(app, jobId, {
       answers: {
         first_name: ' Ada\u202eeze\u0007 ',
@@ -228,7 +228,7 @@ describe('answers of an application', () => {
     });
   });
 
-  it('takes an address with its scheme for the same as without when an application is sent again', async () => {
+  it('counts as the same if a web address is sent again with its scheme', async () => {
     const key = 'the-same-application';
     const answers = someAnswers();
     const cv = await aCv();

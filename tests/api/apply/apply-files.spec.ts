@@ -20,7 +20,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
   });
   afterAll(() => app.close());
 
-  it('accepts one byte less than the limit, for both files', async () => {
+  it('are accepted at one byte less than the limit, both of them', async () => {
     const content = await pdfOfSize(FILE_SIZE_LIMIT - 1);
     const cv = { name: 'cv.pdf', content };
     const { id } = await apply(app, jobId, { cv, letter: { name: 'letter.pdf', content } });
@@ -39,7 +39,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
       sampleDocx,
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-  ])('accepts %s and serves it with its own type', async (_, name, make, type) => {
+  ])('are accepted as %s and served with that type', async (_, name, make, type) => {
     const cv = await aCv({ name, ...(make && { content: make() }) });
     const { id } = await apply(app, jobId, { cv });
     const { body, headers } = await owner.api.get(`/api/applications/${id}/download-cv`).buffer(true);
@@ -48,7 +48,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     expect(body).toBeDefined();
   });
 
-  it('keeps two files of one name apart', async () => {
+  it('are kept apart if they have the same name', async () => {
     const cv = await aCv({ name: 'same.pdf', content: await pdfOfSize(3000) });
     const letter = { name: 'same.pdf', content: await pdfOfSize(4000) };
     const first = await apply(app, jobId, { cv, letter });
@@ -59,7 +59,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     expect(sha256(await downloaded(second.id, 'download-cover-letter'))).toBe(sha256(cv.content));
   });
 
-  it('leaves no upload in the spool folder and keeps nothing but encrypted bytes', async () => {
+  it('leave nothing in the spool folder, and one stored object each', async () => {
     const cv = await aCv();
     const before = await app.storedObjects();
     await apply(app, jobId, { cv });

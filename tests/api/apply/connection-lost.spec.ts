@@ -9,7 +9,7 @@ const POOL_SIZE = 4;
 
 let whole: ApiApp;
 let proxy: HoldingProxy;
-/** Reaches the database through the proxy. */
+/** A backend that reaches the database through the proxy. */
 let cut: ApiApp;
 let owner: Member;
 let job: Job;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await whole.close();
 });
 
-/** A connection says the text of a statement once, and its name from then on. */
+/** New connections for each test: a connection sends the text of a statement once, and only its name after that. */
 beforeEach(() => proxy.breakOff());
 
 const UPLOAD = 'INSERT INTO "unattached_files"';
@@ -43,7 +43,7 @@ it.each([
   ['within its transaction', { text: APPLICATION, point: 'before' }],
   ['just before its commit', { text: APPLICATION, until: COMMIT, point: 'before' }],
   ['just after its commit', { text: APPLICATION, until: COMMIT, point: 'after' }],
-] as const)('an application is taken once when the database is lost %s', async (_when, held) => {
+] as const)('an application is accepted once if the database is lost %s', async (_when, held) => {
   const answers = someAnswers();
   const cv = await aCv();
   const isHeld = proxy.hold(held);
@@ -68,7 +68,7 @@ it.each([
   expect(cv.content.equals(file.body as Buffer)).toBe(true);
 });
 
-it('a session is looked up again when the database is lost under it', async () => {
+it('a session is looked up again if the database is lost meanwhile', async () => {
   const isHeld = proxy.hold({ text: 'sessions', point: 'before' });
   const asking = fetch(`${cut.url}/api/accounts`, { headers: { authorization: `Bearer ${owner.token}` } });
   await isHeld;
@@ -76,10 +76,10 @@ it('a session is looked up again when the database is lost under it', async () =
   expect((await asking).status).toBe(200);
 });
 
-/** Twice as many as a pool holds: each has given one up by then. */
+/** Twice the size of the pool: by then, each of its connections was given up once. */
 const ATTEMPTS = 2 * POOL_SIZE;
 
-it('an application waits for a database whose address greets nobody for a while', async () => {
+it('an application waits for a database that accepts connections but is silent for a while', async () => {
   const answers = someAnswers();
   const haveTried = proxy.fallSilent(ATTEMPTS);
   proxy.breakOff();

@@ -50,7 +50,7 @@ describe('names of uploaded files', () => {
     ['letters in pieces', quoted('Ade\u0301.pdf'), 'Adé.pdf'],
     ['a semicolon and an equals sign', quoted('a;filename=b.pdf'), 'a;filename=b.pdf'],
     ['an extended parameter', `filename*=UTF-8''na%C3%AFve%0D%0ASet-Cookie.pdf`, 'naïve Set-Cookie.pdf'],
-  ])('are cleaned of %s', async (_, disposition, clean) => {
+  ])('are made safe: %s', async (_, disposition, clean) => {
     const submitted = await applyWith(disposition);
     expect(submitted.status).toBe(201);
     const { id } = submitted.body as { id: string };
@@ -70,13 +70,13 @@ describe('names of uploaded files', () => {
     ['a line break', quoted('cv.pdf\r\nX-Evil: 1')],
     ['control characters', quoted('c\u0001v.pdf')],
     ['a missing quote', 'filename="cv.pdf'],
-  ])('are refused with %s in the header', async (_, disposition) => {
+  ])('are refused if the header has %s', async (_, disposition) => {
     const { status, body } = await expectNothingChanged(app, () => applyWith(disposition));
     expect([400, 415, 422]).toContain(status);
     expect(body).toMatchObject({ code: expect.any(String), detail: expect.anything() });
   });
 
-  it('do not decide where a signed link leads', async () => {
+  it('are encoded in the address of a signed link', async () => {
     const submitted = await applyWith(quoted('a b#?&.pdf'));
     const { id } = submitted.body as { id: string };
     const { body } = await owner.api

@@ -39,7 +39,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     return rows.length;
   };
 
-  it('with the same key and content is answered 200 with the same body, on every server', async () => {
+  it('with the same key and content gets 200 and the same body, on every server', async () => {
     const answers = someAnswers();
     const key = randomUUID();
     const first = await submit(one, job.id, { answers, key });
@@ -67,7 +67,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     }
   });
 
-  it('sent thirty times at once over two servers becomes one row and one pair of files', async () => {
+  it('sent thirty times at once to two servers is stored once, with one pair of files', async () => {
     const answers = someAnswers();
     const letter = { name: 'letter.txt', content: sampleTxt() };
     const key = randomUUID();
@@ -86,7 +86,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     });
   });
 
-  it('without a key folds into the first one', async () => {
+  it('without a key counts as the first one while its answers are the same', async () => {
     const answers = someAnswers();
     const all = await Promise.all([one, two, one].map((server) => submit(server, job.id, { answers })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -111,7 +111,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect(await countRows(answers.email)).toBe(2);
   });
 
-  it('gets the stored answer also after the job was closed and after it was deleted', async () => {
+  it('gets the stored response even after the job was closed and after it was deleted', async () => {
     const closing = await postJob(owner);
     const answers = someAnswers();
     const key = randomUUID();
@@ -127,7 +127,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect({ status: deleted.status, text: deleted.text }).toEqual({ status: 200, text: first.text });
   });
 
-  it('is a new one once the first was erased', async () => {
+  it('is a new one after the first was erased', async () => {
     const answers = someAnswers();
     const key = randomUUID();
     const first = await apply(one, job.id, { answers, key });
@@ -152,7 +152,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect((body as { reference: string }).reference === first.reference).toBe(expected === 200);
   });
 
-  it('is no repetition when another applicant happens to use its key: they are told to send again', async () => {
+  it('with a key that another applicant has used is refused, and shows nothing of that application', async () => {
     const key = randomUUID();
     const first = await apply(one, job.id, { key });
     const { status, body, text } = await submit(one, job.id, { answers: someAnswers(), key });
@@ -160,7 +160,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect(text).not.toContain(first.reference);
   });
 
-  it('is no repetition for another job', async () => {
+  it('for another job is an application of its own', async () => {
     const answers = someAnswers();
     const key = randomUUID();
     await apply(one, job.id, { answers, key });
@@ -168,7 +168,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     expect(await countRows(answers.email)).toBe(2);
   });
 
-  it('that was refused before is taken with the same key once it is in order', async () => {
+  it('that was refused before is accepted with the same key once it is correct', async () => {
     const answers = someAnswers();
     const key = randomUUID();
     const refused = await submit(one, job.id, { answers: { ...answers, phone: 'none' }, key });
@@ -176,7 +176,7 @@ describe.each(testStorages().slice(-1))('a repeated application, files on $name'
     await apply(one, job.id, { answers, key });
   });
 
-  it.each(['short', 'a'.repeat(201), 'with a space in it'])('refuses the key %j', async (key) => {
+  it.each(['short', 'a'.repeat(201), 'with a space in it'])('is refused with the key %j', async (key) => {
     const { status, body } = await expectNothingChanged(one, () => submit(one, job.id, { key }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['header', 'Idempotency-Key'] }] });

@@ -37,7 +37,7 @@ describe('answers to the questions of a job', () => {
     return (body as { detail: { loc: string[]; msg: string; type: string }[] }).detail;
   };
 
-  it('of all types are kept with the questions, cleaned, in their order, and searched for by nobody', async () => {
+  it('of all types are stored with the questions, cleaned, in their order, and are not searched', async () => {
     const application = await apply(app, jobId, {
       fields: {
         ...required,
@@ -67,12 +67,12 @@ describe('answers to the questions of a job', () => {
     expect(headers['x-total-count']).toBe('0');
   });
 
-  it('may be left out where they are not required, and say so', async () => {
+  it('are null if they are not required and left out', async () => {
     const { answers } = await read(await apply(app, jobId, { fields: { ...required, question_city: ' ' } }));
     expect(answers.map(({ value }) => value)).toEqual(['1200', 'yes', null, null, null, null]);
   });
 
-  it('that are wrong are named together with all else that is wrong', async () => {
+  it('that are wrong are named together with everything else that is wrong', async () => {
     const detail = await refused({
       answers: { email: 'nobody' },
       fields: { question_years: 'five', question_city: 'Enugu', question_paper: 'text', question_other: 'x' },
@@ -101,12 +101,12 @@ describe('answers to the questions of a job', () => {
     expect(detail).toEqual([{ loc: ['body', field], msg, type: expect.any(String) as unknown as string }]);
   });
 
-  it('may not be a field that is no question', async () => {
+  it('are refused in a field that is no question', async () => {
     const [issue] = await refused({ fields: { ...required, questions: 'x' } });
     expect(issue).toMatchObject({ loc: ['body', 'questions'], type: 'unknown_field' });
   });
 
-  it('by thousands are not read', async () => {
+  it('are refused if there are a thousand', async () => {
     const fields = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, index) => [`question_${index}`, 'x']),
     );
@@ -114,7 +114,7 @@ describe('answers to the questions of a job', () => {
     expect([400, 413, 422]).toContain(status);
   });
 
-  it('are taken for as many questions as a job may have, files included', async () => {
+  it('are accepted for as many questions as a job may have, files included', async () => {
     const questions = Array.from({ length: QUESTION_LIMITS.questions }, (_, index) => ({
       id: `${index}`,
       label: 'Why?',
@@ -159,14 +159,14 @@ describe('answers to the questions of a job', () => {
       ]);
     });
 
-    it('may not be of 5 MB', async () => {
+    it('are refused at 5 MB', async () => {
       const { status } = await expectNothingChanged(app, async () =>
         submit(app, jobId, paper('a.pdf', await pdfOfSize(5_242_880))),
       );
       expect(status).toBe(413);
     });
 
-    it('are not taken for a question that asks for text, or for none', async () => {
+    it('are refused for a question that asks for text, and for an unknown one', async () => {
       const file = { name: 'a.txt', content: sampleTxt() };
       const [text] = await refused({ fields: required, files: { question_bike: file } });
       expect(text).toMatchObject({ loc: ['body', 'question_bike'], msg: 'Please enter text' });
@@ -174,7 +174,7 @@ describe('answers to the questions of a job', () => {
       expect(none).toMatchObject({ loc: ['body', 'question_other'], msg: ANSWER_MESSAGES.notAsked });
     });
 
-    it('open through a link of their own, which is on record', async () => {
+    it('open through a link of their own, which the history records', async () => {
       const content = sampleTxt();
       const { id } = await apply(app, jobId, paper('licence.txt', content));
       const address = (kind: string) => `/api/applications/${id}/files/${kind}/link`;
@@ -193,7 +193,7 @@ describe('answers to the questions of a job', () => {
     });
   });
 
-  it('belong to what a key stands for', async () => {
+  it('are part of what an idempotency key stands for', async () => {
     const answers = someAnswers();
     const cv = await aCv();
     const paper = { name: 'licence.txt', content: sampleTxt() };
@@ -219,7 +219,7 @@ describe('answers to the questions of a job', () => {
     }
   });
 
-  it('keep the question as it was asked, and a repetition its answer, when the job asks something else', async () => {
+  it('keep the question as it was asked, and a repetition its response, after the job asks something else', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
     const form = { answers: someAnswers(), fields: required, key: 'key-from-before-the-change' };
     const first = await sendForm(app, id, form);
@@ -242,7 +242,7 @@ describe('answers to the questions of a job', () => {
     });
   });
 
-  it('of a job that is unknown or closed are not looked at', async () => {
+  it('for a job that is unknown or closed are not checked', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions(), is_active: false });
     expect((await submit(app, 999_999, { fields: { question_x: 'x' } })).status).toBe(404);
     expect((await submit(app, id)).body).toMatchObject({ code: 'job_closed' });

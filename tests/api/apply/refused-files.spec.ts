@@ -23,8 +23,8 @@ import {
 
 const cvType = FILE_RULES.cv.typeMessage;
 
-// Looked at before anything is stored, so that one storage is enough.
-describe('files that no application may have', () => {
+// Files are checked before anything is stored, so one kind of storage is enough.
+describe('the check of uploaded files', () => {
   let app: ApiApp;
   let jobId: number;
 
@@ -43,7 +43,7 @@ describe('files that no application may have', () => {
     });
   });
 
-  it('takes an empty CV for none', async () => {
+  it('treats an empty CV as a missing one', async () => {
     const cv = { name: 'cv.pdf', content: emptyFile() };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
     expect(status).toBe(422);
@@ -85,14 +85,14 @@ describe('files that no application may have', () => {
     ['a program behind two extensions', 'cv.pdf.exe', () => Buffer.from('MZ')],
     ['a web page named .pdf', 'cv.pdf', () => Buffer.from('<html><script>alert(1)</script>')],
     ['a drawing named .pdf', 'cv.pdf', () => Buffer.from('<svg onload="alert(1)"/>')],
-  ])('refuses as CV %s', async (_, name, content) => {
+  ])('refuses as a CV %s', async (_, name, content) => {
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { cv: { name, content: content() } }),
     );
     expect({ status, body }).toEqual({ status: 415, body: { detail: cvType, code: 'file_type' } });
   });
 
-  it('refuses as cover letter what is no document', async () => {
+  it('refuses as a cover letter a picture named .txt', async () => {
     const letter = { name: 'letter.txt', content: samplePng() };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { letter }));
     const detail = FILE_RULES.cover_letter.typeMessage;
@@ -106,7 +106,7 @@ describe('files that no application may have', () => {
     ['of 30,000 parts', 'cv.docx', () => docxWithManyEntries(30_000)],
     ['with macros', 'cv.docx', macroDocx],
     ['with macros in the old format', 'cv.doc', macroDoc],
-  ])('refuses a document %s, quickly', async (_, name, make) => {
+  ])('refuses a document %s', async (_, name, make) => {
     const content = make();
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { cv: { name, content } }),

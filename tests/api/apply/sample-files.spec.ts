@@ -19,7 +19,7 @@ describe('sample files', () => {
     expect(Buffer.from(parts['word/document.xml'] ?? []).toString()).toContain('Ada &amp; &lt;Co>');
   });
 
-  it('include a bomb that is small, honest, and unpacks to more than a gibibyte', () => {
+  it('include a small bomb that declares its true size, of more than a gibibyte', () => {
     const bomb = docxBomb();
     let unpacked = 0;
     unzipSync(bomb, {

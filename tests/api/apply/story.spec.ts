@@ -32,7 +32,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
     expect(body).toMatchObject({ username: owner.account.username, role: 'owner', status: 'active' });
   });
 
-  it('shows the posted job to every visitor, and says when nothing changed', async () => {
+  it('shows the posted job to every visitor, and answers 304 if nothing has changed', async () => {
     const first = await app.visitor.get('/api/jobs/').expect(200);
     const { stages: _stages, criteria: _criteria, ...published } = job;
     expect(first.body).toEqual([published]);
@@ -42,7 +42,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
     expect(body).toEqual(published);
   });
 
-  it('takes an application, shows every answer, hands out the files, and removes all of it', async () => {
+  it('accepts an application, shows every answer, serves the files, and removes everything', async () => {
     const submitted = await apply(app, job.id, { answers, cv, letter });
     expect(submitted).toMatchObject({ status: 'pending', job_id: job.id, job_title: job.title });
     expect(submitted.reference).toMatch(/^SMT-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);

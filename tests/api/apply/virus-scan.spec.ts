@@ -35,7 +35,7 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
   expect(Number(most)).toBeLessThan(TIME_LIMIT_MS);
 });
 
-(hasVirusScanner ? describe : describe.skip)('with a virus scanner', () => {
+(hasVirusScanner ? describe : describe.skip)('the API with a virus scanner', () => {
   let scanner: TestVirusScanner;
   let connection: SwitchableProxy;
   let app: ApiApp;
@@ -56,7 +56,7 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
     await scanner.close();
   });
 
-  it('takes clean files, and says that it is up', async () => {
+  it('accepts clean files, and reports that the scanner is up', async () => {
     const letter = { name: 'letter.txt', content: sampleTxt() };
     const { id } = await apply(app, jobId, { letter });
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
@@ -73,19 +73,19 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
     });
   });
 
-  it('refuses a PDF with a virus in it and keeps nothing of the application', async () => {
+  it('refuses a PDF with a virus in it, and keeps nothing of the application', async () => {
     const cv = { name: 'cv.pdf', content: Buffer.concat([await samplePdf(), Buffer.from(eicar)]) };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
   });
 
-  it('looks into Word documents', async () => {
+  it('finds a virus inside a Word document', async () => {
     const cv = { name: 'cv.docx', content: sampleDocx(eicar) };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
   });
 
-  it('says of a document that is too deep to look into that there is too much in it', async () => {
+  it('refuses a document that is nested too deeply to be scanned', async () => {
     let nested: Buffer = Buffer.from('deep');
     for (let depth = 0; depth < 20; depth += 1) nested = zipOf([{ name: 'next.zip', data: nested }]);
     const content = zipOf([...docxEntries(), { name: 'word/embeddings/nested.bin', data: nested }]);
@@ -98,13 +98,13 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
     });
   });
 
-  it('refuses an application for its cover letter, with the CV that came with it', async () => {
+  it('refuses an application with a virus in its cover letter, and does not keep the CV', async () => {
     const letter = { name: 'letter.txt', content: Buffer.from(eicar) };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { letter }));
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cover_letter_file') });
   });
 
-  it('refuses it from an applicant who replaces the CV', async () => {
+  it('refuses a virus from an applicant who replaces the CV', async () => {
     const email = `ada.${uniqueWord()}@example.com`;
     const { id, reference } = await apply(app, jobId, { answers: { email } });
     await app.visitor.post('/api/my-application/link').send({ reference, email }).expect(202);
@@ -117,7 +117,7 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
   });
 
-  it('returns 503 while the scanner is down, keeps nothing unscanned, and does all else', async () => {
+  it('returns 503 to uploads while the scanner is down, keeps nothing unscanned, and serves all else', async () => {
     await connection.switchOff();
     const { status, body, headers } = await expectNothingChanged(app, () => submit(app, jobId));
     expect({ status, body: body as unknown }).toEqual({
