@@ -34,14 +34,14 @@ describe('the list of the audit log', () => {
   const actionsOf = async (query: object) => (await read(query)).map(({ action }) => action);
   const ofApplication = () => ({ object_type: 'application', object_id: applicationId });
 
-  /** An entry of another time; nothing can be changed in the log, but anything can be added. */
+  /** Adds an entry of another time: entries can be added to the log, but not changed. */
   const add = (at: string, action: string, objectId: string) =>
     app.query(
       `INSERT INTO audit_log (at, actor_id, action, object_type, object_id) VALUES ($1, $2, $3, $4, $5)`,
       [at, owner.id, action, action.split('.')[0], objectId],
     );
 
-  it('has the newest first, with what accounts and things are called now', async () => {
+  it('has the newest entry first, with the current names of accounts and objects', async () => {
     const { reference } = (await owner.api.get(`/api/applications/${applicationId}`)).body as {
       reference: string;
     };
@@ -84,7 +84,7 @@ describe('the list of the audit log', () => {
     expect(await actionsOf(query())).toEqual(expected);
   });
 
-  it('is filtered by days of Lagos', async () => {
+  it('is filtered by days in Lagos', async () => {
     await add('2031-03-04T22:59:59Z', 'job.closed', '1');
     await add('2031-03-04T23:00:00Z', 'job.closed', '2');
     await add('2031-03-05T22:59:59Z', 'job.closed', '3');
@@ -96,7 +96,7 @@ describe('the list of the audit log', () => {
     expect(await idsOf({ from: '2031-03-06', to: '2031-03-04' })).toEqual([]);
   });
 
-  it('comes in pages that never overlap, with how many there are', async () => {
+  it('comes in pages that do not overlap, with the total', async () => {
     for (let count = 0; count < 5; count += 1) await add('2032-01-01T12:00:00Z', 'zone.updated', `${count}`);
     const filters: object[] = [
       { action: 'zone.updated' },
@@ -114,7 +114,7 @@ describe('the list of the audit log', () => {
     expect(await read({ per_page: 1 })).toHaveLength(1);
   });
 
-  it('calls accounts removed and things gone', async () => {
+  it('says that an account is removed and that an object no longer exists', async () => {
     const leaver = await joinAsAdministrator(app, owner);
     const { id } = await postJob(leaver);
     await leaver.api.delete(`/api/jobs/${id}`).expect(200);
@@ -128,7 +128,7 @@ describe('the list of the audit log', () => {
     });
   });
 
-  it('is read by owners alone, and that is no entry', async () => {
+  it('can be read by owners only, which adds no entry', async () => {
     for (const path of ['/api/audit/', '/api/audit/export']) {
       await colleague.api.get(path).expect(403);
       await app.visitor.get(path).expect(401);
@@ -148,7 +148,7 @@ describe('the list of the audit log', () => {
     await ask(query).expect(422);
   });
 
-  it('is exported as a table by its filter, which is on record', async () => {
+  it('is exported as a table with its filter, which is in the audit log', async () => {
     await app.query(
       `INSERT INTO audit_log (at, actor_id, action, object_type, object_id)
        SELECT '2033-01-01T12:00:00Z', $1, 'zone.created', 'zone', n::text FROM generate_series(0, 500) n`,

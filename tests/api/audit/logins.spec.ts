@@ -8,7 +8,7 @@ import { anAccount } from '../../support/samples/builders.js';
 
 const NETWORK = '198.51.100.0/24';
 
-describe('the audit log tells of logins:', () => {
+describe('the audit log', () => {
   let app: ApiApp;
   let owner: Member;
 
@@ -25,7 +25,7 @@ describe('the audit log tells of logins:', () => {
     ...{ actor_id, action, object_type: 'account', object_id: id, data },
   });
 
-  it('one that succeeds and its end, once each', async () => {
+  it('records a login and its end, once each', async () => {
     const { account, id } = await joinAsAdministrator(app, owner);
     let token = '';
     const begun = await auditOf(app, async () => {
@@ -40,7 +40,7 @@ describe('the audit log tells of logins:', () => {
     expect(await auditOf(app, logOut)).toEqual([]);
   });
 
-  it('is not let in when it cannot be written', async () => {
+  it('keeps everybody from logging in while it cannot be written', async () => {
     await app.query('ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (id < 0) NOT VALID');
     await logIn(owner.account.username, owner.account.password).expect(500);
     await app.query('ALTER TABLE audit_log DROP CONSTRAINT broken');
@@ -50,7 +50,7 @@ describe('the audit log tells of logins:', () => {
     expect(sessions).toEqual({ count: 1 });
   });
 
-  it('one that fails, by the account, and never by what was typed', async () => {
+  it('records a failed login by the account, and never by what was typed', async () => {
     const { account, id } = await joinAsAdministrator(app, owner);
     const added = await followAudit(app);
     await logIn(account.username.toUpperCase(), 'correct horse typed here').expect(401);
@@ -68,7 +68,7 @@ describe('the audit log tells of logins:', () => {
     expect(log?.text.toLowerCase()).not.toMatch(/my-secret|correct horse|198\.51\.100\.7/);
   });
 
-  it('one of an account that waits or is suspended', async () => {
+  it('records a refused login to an account that waits for approval', async () => {
     const account = anAccount();
     const { body } = await app.visitor.post('/api/register').send(account).expect(201);
     const { id } = body as { id: string };
@@ -79,7 +79,7 @@ describe('the audit log tells of logins:', () => {
     );
   });
 
-  it('the first refusal of a pause', async () => {
+  it('records the first refusal of a pause', async () => {
     const { account, id } = await joinAsAdministrator(app, owner);
     const added = await followAudit(app);
     for (let count = 0; count < 5; count += 1) await logIn(account.username, 'guess').expect(401);
@@ -89,7 +89,7 @@ describe('the audit log tells of logins:', () => {
     expect(await added()).toContainEqual(ofAccount('account.login_refused', id, { network: NETWORK }, null));
   });
 
-  it('a flood by its first five and a number, which outlive the server', async () => {
+  it('records a flood of failed logins by the first five and a number, which survive the server', async () => {
     const second = await startApi({
       ...{ DATABASE_URL: app.site.databaseUrl, STORAGE_PATH: app.site.storagePath },
       ...{ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' },
@@ -104,7 +104,7 @@ describe('the audit log tells of logins:', () => {
     expect(failures[5]).toEqual(ofAccount('account.login_failed', 'unknown', { count: '35' }, null));
   });
 
-  it('one network that tries too often, once', async () => {
+  it('records a network that tries too often, once', async () => {
     const added = await followAudit(app);
     for (let count = 0; count < 103; count += 1) {
       const { status } = await logIn(`somebody-${count}`, 'guess', app, '192.0.2.1');
@@ -118,7 +118,7 @@ describe('the audit log tells of logins:', () => {
     );
   });
 
-  it('a session that ran out, once', async () => {
+  it('records a session that has expired, once', async () => {
     const { id } = await joinAsAdministrator(app, owner);
     const added = await followAudit(app);
     const replicas = { DATABASE_URL: app.site.databaseUrl, STORAGE_PATH: app.site.storagePath };

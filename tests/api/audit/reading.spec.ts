@@ -10,7 +10,7 @@ import {
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf, withBrokenAuditLog } from '../../support/api/audit.js';
 
-describe('the audit log tells who reads:', () => {
+describe('the audit log', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -29,7 +29,7 @@ describe('the audit log tells who reads:', () => {
   const replica = (timings = {}) =>
     startApi({ DATABASE_URL: app.site.databaseUrl, STORAGE_PATH: app.site.storagePath }, timings);
 
-  it('the opening of an application, once for each account, however often and on whichever server', async () => {
+  it('records the opening of an application once per account, however often and on whichever server', async () => {
     const { id } = await apply(app, jobId);
     const colleague = await joinAsAdministrator(app, owner);
     const together = () => Promise.all([1, 2, 3, 4].map(() => open(owner, id).expect(200)));
@@ -44,7 +44,7 @@ describe('the audit log tells who reads:', () => {
     await second.close();
   });
 
-  it('an opening after ten minutes again', async () => {
+  it('records another opening after ten minutes', async () => {
     const { id } = await apply(app, jobId);
     const second = await replica({ openingWindow: 0 });
     const there = { api: withToken(second, owner.token) };
@@ -57,7 +57,7 @@ describe('the audit log tells who reads:', () => {
     await second.close();
   });
 
-  it('nothing of lists, notes and the history, and of what does not exist', async () => {
+  it('does not record lists, notes, the history, or what does not exist', async () => {
     const { id } = await apply(app, jobId);
     const read = async () => {
       await owner.api.get('/api/applications-list/').query({ page: 1 }).expect(200);
@@ -69,7 +69,7 @@ describe('the audit log tells who reads:', () => {
     expect(await auditOf(app, read)).toEqual([]);
   });
 
-  it('and shows nothing that it cannot tell of', async () => {
+  it('keeps applications and CVs from being shown while it cannot be written', async () => {
     const { id } = await apply(app, jobId, { answers: { first_name: 'Adaeze' } });
     await withBrokenAuditLog(app, async () => {
       const { text } = await open(owner, id).expect(500);
@@ -79,7 +79,7 @@ describe('the audit log tells who reads:', () => {
     expect(await auditOf(app, () => open(owner, id).expect(200))).toEqual([entry('application.opened', id)]);
   });
 
-  it('a print, in the history too', async () => {
+  it('records a print, as the history does', async () => {
     const { id } = await apply(app, jobId);
     const print = () => owner.api.post(`/api/applications/${id}/prints`).expect(204);
     expect(await auditOf(app, print)).toEqual([entry('application.printed', id)]);
@@ -89,7 +89,7 @@ describe('the audit log tells who reads:', () => {
     expect(await auditOf(app, unknown)).toEqual([]);
   });
 
-  it('an export with the names of all its filters', async () => {
+  it('records an export with the names of all its filters', async () => {
     const { id } = await apply(app, jobId);
     const filters = {
       status: 'pending',
@@ -109,7 +109,7 @@ describe('the audit log tells who reads:', () => {
   });
 
   it.each(['csv', 'cvs'])(
-    'an export as %s, when it is asked for and each time it is fetched',
+    'records an export as %s, when it is requested and each time it is downloaded',
     async (kind) => {
       await apply(app, jobId);
       let url = '';

@@ -23,13 +23,13 @@ describe('settings in the audit log', () => {
     await Promise.all(servers.map((server) => server.close()));
   }
 
-  it('are told at the first start where they are not the default', async () => {
+  it('are recorded at the first start if they are not the default', async () => {
     const told = await app.query(`SELECT object_id, data FROM audit_log WHERE action = 'setting.changed'`);
     const registration = { object_id: 'ADMIN_REGISTRATION', data: { from: 'approval', to: 'closed' } };
     expect(told).toContainEqual(registration);
   });
 
-  it('are told once when they change, however many servers start with it, and not again', async () => {
+  it('are recorded once when they change, however many servers start with them', async () => {
     expect(await auditOf(app, () => start({}))).toEqual([]);
     expect(await auditOf(app, () => start({ ADMIN_REGISTRATION: 'open' }, 3))).toEqual([
       changed('ADMIN_REGISTRATION', 'closed', 'open'),
@@ -38,7 +38,7 @@ describe('settings in the audit log', () => {
     expect(await auditOf(app, () => start({}))).toEqual([changed('ADMIN_REGISTRATION', 'open', 'closed')]);
   });
 
-  it('never with what is secret', async () => {
+  it('are recorded without their secrets', async () => {
     const SMTP_URL = 'smtp://somebody:secret@127.0.0.1:1';
     const entries = await auditOf(app, () => start({ SMTP_URL }));
     expect(entries).toEqual([changed('SMTP_URL', 'not set', 'set')]);
