@@ -39,7 +39,7 @@ describe('the commands of docs/api.md', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(commands)('are answered as they stand: %s', async (command) => {
+  it.each(commands)('work as they are written: %s', async (command) => {
     const here = command.replace('https://example.org', app.url).replace('/jobs/1/', `/jobs/${jobId}/`);
     const { stdout } = await run('sh', ['-c', here], { cwd: folder, env });
     expect(JSON.parse(stdout)).not.toHaveProperty('code');

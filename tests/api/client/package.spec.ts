@@ -27,11 +27,11 @@ function linesOf(input: Readable) {
 }
 const readJson = async <T>(...parts: string[]) => JSON.parse(await readFile(inRoot(...parts), 'utf8')) as T;
 
-/** What is needed of the registry beside the package; it is installed here already. */
+/** The packages of the registry that the client and its examples need; they are installed here already. */
 const OF_THE_REGISTRY = [
   'openapi-fetch',
   'openapi-typescript-helpers',
-  // Of the program that is sent webhooks.
+  // For the example that receives webhooks.
   'standardwebhooks',
   '@stablelib/base64',
   'fast-sha256',
@@ -53,12 +53,12 @@ describe('the published client', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Into an empty folder that knows nothing of the workspace, without a network. */
+  /** Installs the client in an empty folder outside the workspace, without a network. */
   async function install() {
     const pack = (...args: string[]) =>
       run('npm', ['pack', '--pack-destination', folder, ...args], { cwd: inRoot() });
     await pack('./contract/package');
-    // The registry has run their scripts.
+    // Their scripts ran before they were published.
     await pack('--ignore-scripts', ...OF_THE_REGISTRY.map((name) => `./node_modules/${name}`));
     await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const files = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
@@ -82,7 +82,7 @@ describe('the published client', () => {
     return run(process.execPath, [file], { cwd: folder, env });
   }
 
-  it('lists with a token who has applied, by the twenty lines of its README', async () => {
+  it('lists with a token who has applied, in the twenty lines of its README', async () => {
     expect((await example(0)).trim().split('\n').length).toBeLessThanOrEqual(20);
     const { id } = await postJob(owner, { title: 'Rider Lead' });
     await apply(app, id, { answers: { first_name: 'Bola', last_name: 'Adeyemi' } });
@@ -92,11 +92,11 @@ describe('the published client', () => {
     expect(stdout.trim().split('\n')).toEqual(['Planner: 0', 'Rider Lead: 1', '  Bola Adeyemi']);
   });
 
-  it('says what is wrong with a token that may not', async () => {
+  it('reports the refusal of a token that lacks the permission', async () => {
     await expect(runExample(await makeToken(['tags.edit']))).rejects.toThrow('403 token_not_permitted');
   });
 
-  it('posts a job, and reviews an application when a signed webhook tells of it, whatever else it is told', async () => {
+  it('posts a job and reviews an application for a signed webhook, and goes on after errors', async () => {
     const file = path.join(folder, 'webhooks.js');
     await writeFile(file, await example(1));
     const scopes: Permission[] = [
@@ -115,7 +115,7 @@ describe('the published client', () => {
     try {
       const nextLine = linesOf(program.stdout);
       const errorLine = linesOf(program.stderr);
-      /** Of each only its first line counts, which the lines of its stack follow. */
+      /** Only the first line of each error counts; the lines of its stack follow. */
       const nextError = async () => {
         for (let line = await errorLine(); ; line = await errorLine())
           if (line === undefined || /^Error: /.test(line)) return line;
@@ -153,7 +153,7 @@ describe('the published client', () => {
     }
   });
 
-  it('brings its types, which know paths, fields and codes', async () => {
+  it('has types that know paths, fields and codes', async () => {
     const program = (
       field: string,
     ) => `import { createClient, type Schemas } from '@smash-technologies/client';
@@ -174,7 +174,7 @@ describe('the published client', () => {
     });
   });
 
-  it('has the version of the description', async () => {
+  it('has the version of the OpenAPI description', async () => {
     const { version } = await readJson<{ version: string }>('contract/package/package.json');
     const { info } = await readJson<{ info: { version: string } }>('contract/openapi.json');
     expect(version).toBe(info.version);
