@@ -56,7 +56,7 @@ describe('zones, activities and messages', () => {
     expect(zones.flatMap(({ states }) => states).sort()).toEqual([...NIGERIAN_STATES].sort());
   });
 
-  it('move a state from one zone to another, one step at a time', async () => {
+  it('let a state move to another zone only after it has left its own', async () => {
     const [north] = zones;
     if (!north) throw new Error('no zones');
     const { name, states } = north;
@@ -96,7 +96,7 @@ describe('zones, activities and messages', () => {
     await owner.api.put(`/api/zones/${id}`).send({ name, states }).expect(200);
   });
 
-  it('have one zone of a name, whatever its case', async () => {
+  it('have only one zone of each name, whatever its case', async () => {
     const capital = await post<Zone>('zones', { name: 'Capital', states: [] });
     for (const name of ['capital', ' SOUTH  west '.replace('  ', ' ')]) {
       const refused = owner.api.post('/api/zones/').send({ name, states: [] });
@@ -123,7 +123,7 @@ describe('zones, activities and messages', () => {
     expect(await refusal(refused)).toEqual({ status: 422, loc: ['body', 'states'], msg });
   });
 
-  it.each(['activities', 'messages'])('keep a zone that has %s', async (collection) => {
+  it.each(['activities', 'messages'])('refuse to delete a zone that has %s', async (collection) => {
     const zone = await post<Zone>('zones', { name: 'Capital', states: [] });
     const { id } =
       collection === 'messages'
@@ -157,12 +157,12 @@ describe('zones, activities and messages', () => {
     }
   });
 
-  it.each([0, -1, 1.5, '1', 'national', 2_147_483_648, [1]])('have no zone such as %j', async (zone_id) => {
+  it.each([0, -1, 1.5, '1', 'national', 2_147_483_648, [1]])('refuse the zone %j', async (zone_id) => {
     const refused = owner.api.post('/api/messages/').send({ title: 'a', body: 'b', zone_id });
     expect(await refusal(refused)).toMatchObject({ status: 422, loc: ['body', 'zone_id'] });
   });
 
-  it('publish and withdraw a message, which keeps its time while it is out', async () => {
+  it('publish and withdraw a message, whose time stays the same while it is published', async () => {
     const draft = await aMessage();
     expect(draft.published_at).toBeNull();
     const { title, body } = draft;
@@ -197,7 +197,7 @@ describe('zones, activities and messages', () => {
   });
 
   it.each(['2026-02-30', '12/12/2026', 'tomorrow', 20261212, ['2026-12-12']])(
-    'have no day such as %j',
+    'refuse the day %j',
     async (happens_on) => {
       const refused = owner.api.post('/api/activities/').send({ title: 'a', description: 'b', happens_on });
       expect(await refusal(refused)).toMatchObject({ status: 422, loc: ['body', 'happens_on'] });

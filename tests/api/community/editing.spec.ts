@@ -14,7 +14,7 @@ interface Row {
 
 const types = editedRecords.map((record): [string, EditedRecord] => [record.name, record]);
 
-describe('editing', () => {
+describe('edited in the portal', () => {
   let app: ApiApp;
   let owner: Member;
   let second: Member;
@@ -44,7 +44,7 @@ describe('editing', () => {
     );
 
   describe.each(types)('a %s', (name, record) => {
-    it('raises the version with every change, which is recorded with its author', async () => {
+    it('gets a higher version with every change, which is recorded with its author', async () => {
       const row = await create(record);
       expect(row.version).toBe(1);
       const changed = await put(second, record, row.id, { ...record.body(), version: 1 }).expect(200);
@@ -58,7 +58,7 @@ describe('editing', () => {
       ]);
     });
 
-    it('is not overwritten by who has not seen the latest change, and they learn whose it is', async () => {
+    it('is not overwritten by somebody who has not seen the latest change, and they are told whose it is', async () => {
       const { id } = await create(record);
       const { body: newest } = await put(second, record, id, { ...record.body(), version: 1 }).expect(200);
       const refused = await expectNothingChanged(app, () =>
@@ -75,7 +75,7 @@ describe('editing', () => {
       expect(await read(record, id)).toEqual(newest);
     });
 
-    it('tells who has changed it themselves elsewhere, and whose changer is gone', async () => {
+    it('is not overwritten after an own change elsewhere, or one by a removed account, and the refusal says so', async () => {
       const { id } = await create(record);
       await put(owner, record, id, record.body()).expect(200);
       const own = await put(owner, record, id, { ...record.body(), version: 1 }).expect(409);
@@ -93,7 +93,7 @@ describe('editing', () => {
       });
     });
 
-    it('lets one of two win who save at the same moment', async () => {
+    it('keeps the change of one of two who save at the same moment', async () => {
       const row = await create(record);
       for (let version = 1; version <= 4; version += 1) {
         const bodies = [record.body(), record.body()];
@@ -110,7 +110,7 @@ describe('editing', () => {
       expect(await auditOf(name, row.id)).toHaveLength(5);
     });
 
-    it('takes a change whose answer got lost once more', async () => {
+    it('accepts a change again whose response got lost', async () => {
       const { id } = await create(record);
       const body = { ...record.body(), version: 1 };
       const { body: first } = await put(owner, record, id, body).expect(200);
@@ -122,7 +122,7 @@ describe('editing', () => {
       ['the version that was read', { version: 2 }],
       ['an earlier one', { version: 1 }],
       ['none', {}],
-    ])('stays as it is when what is stored is sent again with %s', async (_, sent) => {
+    ])('stays as it is if what is stored is sent again with %s', async (_, sent) => {
       const { id } = await create(record);
       const body = record.body();
       const { body: stored } = await put(owner, record, id, body).expect(200);
@@ -130,9 +130,9 @@ describe('editing', () => {
       expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: stored });
     });
 
-    // What one of them refuses, all do.
+    // All of them share this check, so that one is tried with every value.
     it.each(name === types[0]?.[0] ? [0, -1, 1.5, '1', 'x', 2_147_483_648, [1], {}, true] : [0])(
-      'has no version such as %j',
+      'refuses the version %j',
       async (version) => {
         const { id } = await create(record);
         const refused = await expectNothingChanged(app, () =>
@@ -147,7 +147,7 @@ describe('editing', () => {
       },
     );
 
-    it('is deleted once, stays deleted, and is not changed any more', async () => {
+    it('is deleted once, stays deleted, and can no longer be changed', async () => {
       const { id } = await create(record);
       const address = `${record.collection}${id}`;
       const expected = name === 'job' ? 200 : 204;
@@ -167,7 +167,7 @@ describe('editing', () => {
     });
 
     it.each(['0', '-1', '1.5', 'abc', '1e3', '2147483648', '%00', "1'--"])(
-      'has no id such as %s',
+      'refuses the id %s',
       async (id) => {
         const address = `${record.collection}${encodeURIComponent(id)}`;
         for (const answer of await expectNothingChanged(app, () =>
@@ -219,7 +219,7 @@ describe('editing', () => {
       ['a list', ['a']],
       ['an object', { a: 1 }],
       ['too long', 'x'.repeat(201)],
-    ])('is refused at its field when its text is %s', async (_, value) => {
+    ])('is refused at its field if its text is %s', async (_, value) => {
       const { id } = await create(record);
       const body = { ...record.body(), [record.field]: value };
       const answers = await expectNothingChanged(app, () =>
@@ -231,7 +231,7 @@ describe('editing', () => {
       }
     });
 
-    it('takes no unknown fields', async () => {
+    it('refuses unknown fields', async () => {
       const answer = await owner.api
         .post(record.collection)
         .send({ ...record.body(), id: 1, created_at: 'now' });
