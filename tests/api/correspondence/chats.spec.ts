@@ -24,7 +24,7 @@ describe('a chat with an applicant', () => {
     return [status, (body as { code: string }).code];
   };
 
-  it('that is opened stands in the history and in the audit log, with whoever opened it', async () => {
+  it('is recorded in the history and in the audit log, with whoever opened it', async () => {
     const { id } = await anApplicant();
     const recruiter = await joinAs(app, owner, 'recruiter');
     const entries = await auditOf(app, () => recruiter.api.post(chatsOf(id)).expect(204));
@@ -37,7 +37,7 @@ describe('a chat with an applicant', () => {
     });
   });
 
-  it('is for those who may write to applicants', async () => {
+  it('is only for those who may write to applicants', async () => {
     const { id } = await anApplicant();
     await app.visitor.post(chatsOf(id)).expect(401);
     await (await joinAs(app, owner, 'reviewer')).api.post(chatsOf(id)).expect(403);
@@ -45,7 +45,7 @@ describe('a chat with an applicant', () => {
     expect(await refusal(randomUUID())).toEqual([404, 'application_not_found']);
   });
 
-  it('is with nobody who has withdrawn, is deleted, or whose number is none', async () => {
+  it('is refused if the application is withdrawn or deleted, or has no valid phone number', async () => {
     const withdrawn = await anApplicant();
     await app.query('UPDATE applications SET withdrawn_at = now() WHERE id = $1', [withdrawn.id]);
     const deleted = await anApplicant();
@@ -56,14 +56,14 @@ describe('a chat with an applicant', () => {
     expect(await refusal(nowhere.id)).toEqual([409, 'no_phone_number']);
   });
 
-  it('goes to the number as it is dialled from anywhere, which the application names', async () => {
+  it('goes to the number in international form, which the application shows', async () => {
     const numberOf = async ({ id }: { id: string }) =>
       ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application).phone_e164;
     expect(await numberOf(await anApplicant())).toBe('+2348035550100');
     expect(await numberOf(await anApplicant('+999 123 4567'))).toBeNull();
   });
 
-  it('begins with the text of a template alone, without what a mail adds', async () => {
+  it('starts with the text of a template, without what a mail adds', async () => {
     const { id } = await anApplicant();
     const body = 'Dear {{first_name}},\n\nabout {{job_title}}: {{interview_time}}';
     const preview = { application_id: id, subject: 'Any', body };

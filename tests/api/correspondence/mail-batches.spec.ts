@@ -32,7 +32,7 @@ describe('mails to applicants', () => {
     await server.close();
   });
 
-  /** So many applications of a job of their own, newest first. */
+  /** Makes this many applications for a new job, newest first. */
   async function someApplications(count: number, columns = {}): Promise<{ jobId: number; ids: string[] }> {
     const { id: jobId } = await postJob(owner);
     const email = `'a' || n || '.${jobId}@example.com'`;
@@ -55,7 +55,7 @@ describe('mails to applicants', () => {
   const undo = (id: string) => owner.api.delete(`/api/applications/mails/${id}`);
   const untilPrepared = (id: string, prepared: number) =>
     eventually(async () => expect(await progress(id)).toMatchObject({ prepared }));
-  /** As if the minutes in which they can be undone were over. */
+  /** Ends the minutes in which the batch can be undone. */
   async function letLeave(id: string): Promise<void> {
     await app.query('UPDATE mail_batches SET sends_at = now() WHERE id = $1', [id]);
     await app.query('UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE group_id = $1', [id]);
@@ -71,7 +71,7 @@ describe('mails to applicants', () => {
       .send({ changes: ids.map((id) => ({ id, status, is_undo })) })
       .expect(200);
 
-  it('leave when they can no longer be undone, with HR to reply to and the reference in the subject', async () => {
+  it('are sent when they can no longer be undone, with HR to reply to and the reference in the subject', async () => {
     const { jobId, ids } = await someApplications(2);
     const batch = await written({ ids });
     expect(batch).toMatchObject({ count: 2, tells_status: null });
@@ -95,7 +95,7 @@ describe('mails to applicants', () => {
     await undo(batch.batch_id).expect(409);
   });
 
-  it('are on the timeline with their text and what became of them, and leave no typed text elsewhere', async () => {
+  it('are in the timeline with text and status, and leave no typed text in the batch', async () => {
     const { ids } = await someApplications(1);
     const [id = ''] = ids;
     const { batch_id } = await written({ ids });
@@ -118,7 +118,7 @@ describe('mails to applicants', () => {
     ]);
   });
 
-  it('can be undone, again and again, and are never sent', async () => {
+  it('can be undone, also repeatedly, and are then never sent', async () => {
     const { jobId, ids } = await someApplications(3, { status: `'rejected'` });
     const { batch_id } = await written({ ids, tells_status: 'rejected' });
     await untilPrepared(batch_id, 3);
@@ -131,7 +131,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('3');
   });
 
-  it('are undone while an applicant withdraws', async () => {
+  it('can be undone while an applicant withdraws', async () => {
     const { ids } = await someApplications(2);
     const { batch_id } = await written({ ids });
     await untilPrepared(batch_id, 2);
@@ -149,7 +149,7 @@ describe('mails to applicants', () => {
   it.each([
     ['suspended', 'status', { status: 'suspended' }],
     ['made a reviewer', 'role', { role: 'reviewer' }],
-  ])('are taken back when whoever wrote them is %s before they leave', async (_, what, change) => {
+  ])('are taken back if whoever wrote them is %s before they leave', async (_, what, change) => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
     const { body } = await recruiter.api
@@ -166,7 +166,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('2');
   });
 
-  it('undone by a second one leave those told whom the first one told', async () => {
+  it('keep the applicant told if a second batch is undone', async () => {
     const { jobId, ids } = await someApplications(1, { status: `'accepted'` });
     const first = await written({ ids, tells_status: 'accepted' });
     await untilPrepared(first.batch_id, 1);
@@ -176,7 +176,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('0');
   });
 
-  it('leave out and count the withdrawn, the deleted, other statuses, and an address that has one', async () => {
+  it('leave out and count withdrawn and deleted applications, other statuses, and a repeated address', async () => {
     const { ids } = await someApplications(5, { status: `'rejected'` });
     const [, same, withdrawn, other, removed] = ids;
     await app.query(
@@ -198,7 +198,7 @@ describe('mails to applicants', () => {
     });
   });
 
-  it('are taken back from whoever withdraws before they leave', async () => {
+  it('are taken back if the applicant withdraws before they leave', async () => {
     const { id: jobId } = await postJob(owner);
     const { id, own } = await openOwnPage(app, jobId);
     const { batch_id } = await written({ ids: [id] });
@@ -207,7 +207,7 @@ describe('mails to applicants', () => {
     expect(await progress(batch_id)).toMatchObject({ prepared: 1, queued: 0, taken_back: 1 });
   });
 
-  it('do not leave to whoever is decided otherwise by then, if they tell of the decision', async () => {
+  it('that tell of a decision are not sent if the decision has changed by then', async () => {
     const { jobId, ids } = await someApplications(3, { status: `'rejected'` });
     const [other = '', slip = ''] = ids;
     const telling = await written({ ids, tells_status: 'rejected' });
@@ -227,7 +227,7 @@ describe('mails to applicants', () => {
     expect(body).toMatchObject({ told_status: null });
   });
 
-  it('in the product’s own words do not leave to whoever is decided otherwise by then either', async () => {
+  it('with the built-in text are not sent either if the decision has changed by then', async () => {
     const { ids } = await someApplications(1, { status: `'rejected'` });
     const [id = ''] = ids;
     server.answerWith(() => 451);
@@ -246,7 +246,7 @@ describe('mails to applicants', () => {
     expect((body as HistoryEntry[])[0]).toMatchObject({ type: 'mail_cancelled', actor: null });
   });
 
-  it('that the mail server refuses for good tell nobody, until they are sent again', async () => {
+  it('that the mail server refuses for good do not count as told until they are sent again', async () => {
     const { jobId, ids } = await someApplications(2, { status: `'rejected'` });
     const refused = `a1.${jobId}@example.com`;
     server.answerWith((recipient) => (recipient === refused ? 550 : undefined));
@@ -265,7 +265,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('0');
   });
 
-  it('wait while an application is removed, without an attempt or being late, also where they were not made yet, and leave once it is restored', async () => {
+  it('wait without an attempt while their application is removed, and are sent after it is restored', async () => {
     const { ids } = await someApplications(3, { status: `'rejected'` });
     const [kept = '', ...removed] = ids.toSorted();
     const [early, late] = removed.map((id) => () => owner.api.delete(`/api/applications/${id}`).expect(204));
@@ -300,7 +300,7 @@ describe('mails to applicants', () => {
     await untilPrepared(batch.batch_id, 2);
   });
 
-  it('go to nobody who came after the list was seen', async () => {
+  it('leave out applications that came after the list was seen', async () => {
     const { jobId, ids } = await someApplications(3);
     await app.query(`UPDATE applications SET applied_at = '2026-01-02T09:00:00Z' WHERE id = $1`, [ids[0]]);
     await importOldApplication(app, jobId);
@@ -321,7 +321,7 @@ describe('mails to applicants', () => {
     await expectNothingChanged(app, () => write(body).expect(422));
   });
 
-  it('sent again with the same key are one, also by ten at once; another text needs another key', async () => {
+  it('are written once per key, even if ten requests come at once; another text needs another key', async () => {
     const { ids } = await someApplications(1);
     const key: string = randomUUID();
     const seenAt = (ago: number) => new Date(Date.now() - ago).toISOString();
@@ -337,7 +337,7 @@ describe('mails to applicants', () => {
     await write({ ids, subject: 'Other' }, key).expect(422);
   });
 
-  it('of one that always fails are counted as not made, while those written later leave', async () => {
+  it('are counted as not made if one always fails, while those written later are made', async () => {
     const { ids } = await someApplications(3);
     const bad = [...ids].reverse()[1];
     await app.query(`ALTER TABLE mails ADD CONSTRAINT stop CHECK (application_id <> '${bad}') NOT VALID`);
@@ -353,7 +353,7 @@ describe('mails to applicants', () => {
     await app.query('ALTER TABLE mails DROP CONSTRAINT stop');
   });
 
-  it('are for recruiters, and not for reviewers', async () => {
+  it('can be written by recruiters, but not by reviewers', async () => {
     const { ids } = await someApplications(1);
     const reviewer = await joinAs(app, owner, 'reviewer');
     await reviewer.api
@@ -367,8 +367,8 @@ describe('mails to applicants', () => {
       .expect(202);
   });
 
-  // Last: whatever compares all rows would read these as well.
-  it('are made for more than one piece of work, and undone, in whole', async () => {
+  // Last, as tests that compare all rows would read these too.
+  it('are made and undone completely, even for more applications than one step of the work takes', async () => {
     const { jobId } = await someApplications(251, { status: `'rejected'` });
     const batch = await written({ filter: { job_id: jobId }, tells_status: 'rejected' });
     await eventually(async () => expect(await progress(batch.batch_id)).toMatchObject({ queued: 251 }));
@@ -376,7 +376,7 @@ describe('mails to applicants', () => {
     expect((await untold(jobId)).total).toBe('251');
   });
 
-  it('go to 5,000, and to nobody where there are more', async () => {
+  it('go to at most 5,000, and to nobody if there are more', async () => {
     const { jobId } = await someApplications(5_000);
     const batch = await written({ filter: { job_id: jobId } });
     expect(batch.count).toBe(5_000);

@@ -18,7 +18,7 @@ describe('mail templates', () => {
   const create = async (values = text): Promise<MailTemplate> =>
     (await owner.api.post('/api/mail-templates/').send(values).expect(201)).body as MailTemplate;
 
-  it('are there from the start: for both decisions, a review and a request', async () => {
+  it('exist from the start: for both decisions, a review and a request', async () => {
     const { body } = await owner.api.get('/api/mail-templates/').expect(200);
     const told = (body as MailTemplate[]).map(({ name, tells_status }) => [name, tells_status]);
     expect(told).toEqual([
@@ -61,7 +61,7 @@ describe('mail templates', () => {
     expect(issue?.msg).toContain(`: ${names}. Please use only {{first_name}}`);
   });
 
-  it('are read by recruiters, who may not edit them', async () => {
+  it('can be read by recruiters, who may not edit them', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const { id } = await create();
     await recruiter.api.get(`/api/mail-templates/${id}`).expect(200);
@@ -69,14 +69,14 @@ describe('mail templates', () => {
     await (await joinAs(app, owner, 'reviewer')).api.get('/api/mail-templates/').expect(403);
   });
 
-  it('that are deleted are gone, and deleting again changes nothing', async () => {
+  it('are gone once they are deleted, and deleting again changes nothing', async () => {
     const { id } = await create();
     await owner.api.delete(`/api/mail-templates/${id}`).expect(204);
     await owner.api.delete(`/api/mail-templates/${id}`).expect(204);
     await owner.api.get(`/api/mail-templates/${id}`).expect(404);
   });
 
-  it('are shown as a real applicant would get them, and with examples without one', async () => {
+  it('are previewed for a real applicant, or with examples', async () => {
     const job = await postJob(owner, { title: 'Rider <Lead>' });
     const { id, reference } = await apply(app, job.id, {
       answers: { first_name: '{{job_title}}', email: 'preview@example.com' },
@@ -101,7 +101,7 @@ describe('mail templates', () => {
     ['smashfood', 'Smashfood'],
     ['group', 'Smash Technology'],
     [null, 'Smash Technology'],
-  ] as const)('says whose a job of %s is: %s', async (brand, name) => {
+  ] as const)('name the employer of a job of %s: %s', async (brand, name) => {
     const job = await postJob(owner, { brand });
     const { id: application_id } = await apply(app, job.id);
     const body = { subject: 'At {{brand}}', body: '{{brand}}', application_id };

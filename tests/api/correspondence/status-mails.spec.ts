@@ -50,7 +50,7 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBeNull();
   });
 
-  it('wait for the delay, tell of the status, and are on the timeline', async () => {
+  it('wait for the delay, count as told, and are in the timeline', async () => {
     const { id } = await apply(app, job.id);
     const before = Date.now();
     await setStatus([id], 'rejected');
@@ -79,7 +79,7 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBe('accepted');
   });
 
-  it('are taken back by a change of the status after they were given up, and are not sent again', async () => {
+  it('are taken back by a change of the status after they were given up, and cannot be sent again', async () => {
     const { id } = await apply(app, job.id);
     await setStatus([id], 'accepted');
     const [givenUp] = await waiting(id);
@@ -89,14 +89,14 @@ describe('the mails that a job sends by itself', () => {
     await owner.api.post(`/api/mail/${givenUp?.id}/retry`).expect(404);
   });
 
-  it('are taken back from whoever withdraws', async () => {
+  it('are taken back if the applicant withdraws', async () => {
     const { id, own } = await openOwnPage(app, job.id);
     await setStatus([id], 'rejected');
     await own.post('/api/my-application/withdrawal').expect(200);
     expect(await waiting(id)).toEqual([]);
   });
 
-  it('tell nobody twice: not after undoing a slip, and not beside what HR sends', async () => {
+  it('tell nobody twice: neither after a slip was undone nor beside a mail from HR', async () => {
     const { id } = await apply(app, job.id);
     await setStatus([id], 'rejected');
     await send(id);
@@ -115,7 +115,7 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(other.id)).toBe('rejected');
   });
 
-  it('are taken back by a withdrawal, also those in the product’s own words', async () => {
+  it('are taken back by a withdrawal, as is a mail with the built-in text', async () => {
     const { id, own } = await openOwnPage(app, silent.id);
     await setStatus([id], 'rejected');
     await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'rejected' }).expect(202);
@@ -129,7 +129,7 @@ describe('the mails that a job sends by itself', () => {
     ).toEqual([{ told_status: null, waiting: 0 }]);
   });
 
-  it('go again to whom the mail server refused, in the product’s own words', async () => {
+  it('can be followed by another mail with the built-in text after the mail server refused one', async () => {
     const { id } = await apply(app, silent.id);
     await setStatus([id], 'rejected');
     const address = `/api/applications/${id}/status-mail`;
@@ -146,7 +146,7 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(id)).toBe('rejected');
   });
 
-  it('go to an address once for a job', async () => {
+  it('go to each address once for a job', async () => {
     const email = 'twice@example.com';
     const first = await apply(app, job.id, { answers: { email } });
     const second = await apply(app, job.id, { answers: { email: email.toUpperCase() } });
@@ -166,7 +166,7 @@ describe('the mails that a job sends by itself', () => {
     expect(await told(second.id)).toBe('rejected');
   });
 
-  it('say what the chosen template says, or the first for the status once that is deleted', async () => {
+  it('use the chosen template, or the first for the status after that is deleted', async () => {
     const { body } = await owner.api
       .post('/api/mail-templates/')
       .send({ name: 'Ours', subject: 'News', body: 'In our own words.', tells_status: 'rejected' })
@@ -194,7 +194,7 @@ describe('the mails that a job sends by itself', () => {
     await expectNothingChanged(app, () => owner.api.put(`/api/jobs/${job.id}`).send(body).expect(422));
   });
 
-  it('stay as they are when a job is saved without them', async () => {
+  it('stay as they are if a job is saved without them', async () => {
     const { title, description, requirements, responsibility } = job;
     const { body } = await owner.api
       .put(`/api/jobs/${job.id}`)
@@ -206,7 +206,7 @@ describe('the mails that a job sends by itself', () => {
   it.each([
     ['the decision by mail', () => job, true],
     ['no mail', () => silent, false],
-  ])('are promised as they are: the receipt promises %s', async (_, ofJob, isPromised) => {
+  ])('are promised correctly: the receipt promises %s', async (_, ofJob, isPromised) => {
     const { id } = await apply(app, ofJob().id);
     const [receipt] = await app.query<{ text: string }>(
       `SELECT text FROM mails WHERE application_id = $1 AND kind = 'application_received'`,
@@ -224,7 +224,7 @@ describe('the mails that a job sends by itself', () => {
       false,
     ],
   ])(
-    'are promised as they are: who is told of a review hears of the decision %s',
+    'are promised correctly: a mail about the review announces the decision %s',
     async (_, ofJob, promise, is_decision_mailed) => {
       const { id, own } = await openOwnPage(app, ofJob().id);
       for (const status of ['pending', 'reviewed']) {

@@ -7,7 +7,7 @@ import { eventually } from '../../support/api/state.js';
 
 const text = { subject: 'News: {{job_title}}', body: 'Dear {{first_name}},\n\nHello.' };
 
-describe('two people who tell the same applicant of the same decision', () => {
+describe('two people who tell an applicant of the same decision', () => {
   let app: ApiApp;
   let one: Member;
   let other: Member;
@@ -25,7 +25,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     await one.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' }).expect(200);
     return id;
   }
-  /** As the clock of the database has it. */
+  /** The time of the database. */
   async function now(): Promise<string> {
     const [row] = await app.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     return row?.now.toISOString() ?? '';
@@ -42,7 +42,7 @@ describe('two people who tell the same applicant of the same decision', () => {
   const untilPrepared = (answer: { body: unknown }, prepared: number) =>
     eventually(async () => expect(await progress(answer)).toMatchObject({ prepared }));
 
-  it('from a list of before write one mail; who has seen that one may tell again', async () => {
+  it('write one mail from lists read before; who has seen that one can tell again', async () => {
     const [id, apart] = [await rejected(), await rejected()];
     const seen_at = await now();
     await untilPrepared(await write(one, { ids: [id], seen_at }).expect(202), 1);
@@ -57,7 +57,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     await untilPrepared(await write(other, { ids: [id], seen_at, tells_status: null }).expect(202), 1);
   });
 
-  it('before the mails of either are made write one', async () => {
+  it('write one mail if both ask before any is made', async () => {
     const id = await rejected();
     const seen_at = await now();
     // No mail is made until both have asked.
@@ -73,7 +73,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     });
   });
 
-  it('write one, also where the list was read while the first mail waited for somebody else', async () => {
+  it('write one mail, even if the list was read while the first mail waited to be made', async () => {
     const id = await rejected();
     const hold = `SELECT FROM applications WHERE id = '${id}' FOR NO KEY UPDATE`;
     const answers = await whileHeld(app, hold, async () => {
@@ -90,7 +90,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     });
   });
 
-  it('after the first mail was given up write the one that is left', async () => {
+  it('write another mail if the first was given up, which is then taken back', async () => {
     const id = await rejected();
     const mails = () =>
       app.query<{ id: string; status: string }>(
@@ -109,7 +109,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     expect(body).toMatchObject({ told_status: 'rejected' });
   });
 
-  it('take back what waits when they tell of another one', async () => {
+  it('take back the waiting mail when they tell of another decision', async () => {
     const id = await rejected();
     const first = await write(one, { ids: [id] }).expect(202);
     await untilPrepared(first, 1);
@@ -119,7 +119,7 @@ describe('two people who tell the same applicant of the same decision', () => {
     expect(await progress(first)).toMatchObject({ queued: 0, taken_back: 1 });
   });
 
-  it('get no mail of the product’s own words beside one in theirs', async () => {
+  it('cannot send the built-in text beside a mail with their own', async () => {
     const id = await rejected();
     const seen_at = await now();
     await untilPrepared(await write(one, { ids: [id], seen_at }).expect(202), 1);
