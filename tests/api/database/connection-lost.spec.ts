@@ -54,11 +54,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a connection that dies as it is handed out costs its request, not the server', async () => {
+it('a connection that dies as the pool hands it out fails its request, not the server', async () => {
   const statusOfJob = async () => (await fetch(`${server.url}/api/jobs/1`)).status;
   expect(await statusOfJob()).toBe(404);
   isDying = true;
-  // The first attempts end the connections that the pool still had; the others meet new ones.
+  // The first attempts use up the connections of the pool; the others get new ones.
   for (const status of await Promise.all(Array.from({ length: 30 }, statusOfJob)))
     expect([404, 503]).toContain(status);
   await eventually(async () => {

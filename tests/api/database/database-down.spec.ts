@@ -13,7 +13,7 @@ const unavailable = {
   code: 'unavailable',
 };
 
-describe('while the database is stopped', () => {
+describe('a server whose database fails', () => {
   let cluster: ThrowawayCluster;
   let app: ApiApp;
   let owner: Member;
@@ -34,7 +34,7 @@ describe('while the database is stopped', () => {
     await cluster.remove();
   });
 
-  it('applying returns 503 with its own text, and nothing of it is kept', async () => {
+  it('answers applying with 503 and its own text, and keeps nothing of it', async () => {
     const objects = await app.storedObjects();
     const { status, body, headers } = await submit(app, job.id);
     expect({ status, body: body as unknown }).toEqual({
@@ -48,7 +48,7 @@ describe('while the database is stopped', () => {
     });
   });
 
-  it('whatever needs it is answered 503 with a time to try again', async () => {
+  it('answers 503 with Retry-After to whatever needs the database', async () => {
     const { username, password, email } = owner.account;
     await eventually(async () => {
       await app.visitor.get('/api/jobs/').expect(503);
@@ -71,7 +71,7 @@ describe('while the database is stopped', () => {
     }
   });
 
-  it('the process is alive but not ready', async () => {
+  it('is alive but not ready', async () => {
     for (const caller of [app.visitor, owner.api]) {
       await caller.get('/api/health/live').expect(200, { status: 'ok' });
     }
@@ -95,7 +95,7 @@ describe('while the database is stopped', () => {
     }
   });
 
-  it('nothing is lost: once it runs again, everything goes on without a restart', async () => {
+  it('goes on without a restart when the database is back, and has lost nothing', async () => {
     await cluster.restart();
     await eventually(async () => {
       await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
@@ -107,7 +107,7 @@ describe('while the database is stopped', () => {
     await owner.api.get(`/api/applications/${applicationId}/download-cv`).expect(200);
   });
 
-  it('a lock that is held too long is answered 503, and what it held up did not happen', async () => {
+  it('answers 503 if a lock is held too long, and the request has no effect', async () => {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
     await client.query('BEGIN; LOCK TABLE idempotency_keys IN ACCESS EXCLUSIVE MODE');
@@ -129,7 +129,7 @@ describe('while the database is stopped', () => {
     });
   });
 
-  it('a full disk of it is answered 503, and what it stopped did not happen', async () => {
+  it('answers 503 if the disk of the database is full, and the request has no effect', async () => {
     await app.query(
       `CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
@@ -168,7 +168,7 @@ describe('while the database starts again', () => {
     await cluster.remove();
   });
 
-  it('whoever asks waits for it, and nothing fails', async () => {
+  it('requests wait for it, and none fails', async () => {
     const { username, password } = owner.account;
     await cluster.stop();
     const answers = [
@@ -181,7 +181,7 @@ describe('while the database starts again', () => {
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 201]);
   });
 
-  it('a read whose connection was lost under it is made again', async () => {
+  it('a read whose connection was lost is repeated', async () => {
     const client = new pg.Client({ connectionString: cluster.url });
     client.on('error', () => undefined);
     await client.connect();

@@ -5,10 +5,10 @@ import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startCluster } from '../../../scripts/lib/postgres/cluster.mjs';
 
-it('the log of the database that npm start brings holds no values of rows', async () => {
+it('the log of the database that npm start sets up holds no values of rows', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-log-'));
   const logFile = path.join(folder, 'postgres.log');
-  // PostgreSQL's own user has to enter it.
+  // The user of PostgreSQL has to be able to enter it.
   await chmod(folder, 0o755);
   await mkdir(path.join(folder, 'data'));
   const cluster = await startCluster({

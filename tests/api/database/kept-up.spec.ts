@@ -5,7 +5,7 @@ import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
-/** Tables that stay small, or of which most rows are asked for. */
+/** Tables that stay small, or of which most rows are read anyway. */
 const SMALL = [
   'admins',
   'api_tokens',
@@ -21,7 +21,7 @@ const SMALL = [
   'webhook_jobs',
 ];
 
-/** Rows of every type that upkeep looks for, none of them due. */
+/** Rows of every type that the maintenance looks for, none of them due. */
 const ROWS = [
   `INSERT INTO mails (id, kind, dedupe_key, recipient, subject, text, html, status, next_attempt_at)
    SELECT gen_random_uuid(), 'any', status, 'any@example.com', 'x', 'x', 'x', status, now() + interval '1 day'
@@ -37,12 +37,12 @@ const ROWS = [
    FROM webhook_endpoints w, webhook_events e`,
 ];
 
-describe('what a backend asks by itself, again and again', () => {
+describe('the queries that a backend repeats by itself', () => {
   let database: TestDatabase;
   let app: ApiApp;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // A table is read whole only where no index would do: with few rows it always would be.
+    // With sequential scans off, a table is read completely only if no index fits; with few rows it always would be.
     app = await startApi({
       DATABASE_URL: `${database.url}?options=-c%20enable_seqscan%3Doff`,
       MAINTENANCE_INTERVAL_SECONDS: '1',
@@ -59,7 +59,7 @@ describe('what a backend asks by itself, again and again', () => {
     );
     return new Map(rows.map(({ table, times }) => [table, times]));
   };
-  /** Each backend tells of them a second later. */
+  /** Waits for so many rounds; PostgreSQL reports what they read a second later. */
   const rounds = async (count: number) => {
     const before = (await readWhole()).get('audit_term') ?? 0;
     await eventually(async () =>
@@ -67,7 +67,7 @@ describe('what a backend asks by itself, again and again', () => {
     );
   };
 
-  it('reads no table whole that grows', async () => {
+  it('read no growing table completely', async () => {
     const { id } = await postJob(await registerAndLogIn(app));
     await insertApplications(app, id, 3);
     await app.query(

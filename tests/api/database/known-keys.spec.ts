@@ -16,7 +16,7 @@ describe('the keys that a database was filled with', () => {
     site = await createTestSite();
     const options = dataSourceOptions({ DATABASE_URL: site.databaseUrl, DATABASE_POOL_SIZE: 2 });
     dataSource = await new DataSource(options).initialize();
-    // A backend made what test databases are copied from.
+    // The template of the test databases was made by a backend, which left samples of its keys.
     await dataSource.query('DELETE FROM key_samples');
   });
   afterAll(async () => {
@@ -26,15 +26,15 @@ describe('the keys that a database was filled with', () => {
 
   const check = (...keys: string[]) => checkKeys(dataSource.manager, parseFileEncryptionKeys(keys.join(',')));
 
-  it('may come back, with others beside them', async () => {
+  it('are accepted again, also with others beside them', async () => {
     expect(await check(key('k1', 1))).toEqual([]);
     expect(await check(key('k1', 1), key('k2', 2))).toEqual([]);
   });
 
-  it('are not others of the same id: no backend starts with these', async () => {
+  it('are told from others with the same id, with which no backend starts', async () => {
     const message = 'the key "k1" is not the one that this database was filled with';
     await expect(check(key('k1', 3))).rejects.toThrow(message);
-    // It is no reason to know another.
+    // An unknown key beside it changes nothing.
     await expect(check(key('k3', 3), key('k1', 3))).rejects.toThrow(message);
     await expect(
       startApi({ DATABASE_URL: site.databaseUrl, FILE_ENCRYPTION_KEYS: key('k1', 3) }),
@@ -42,7 +42,7 @@ describe('the keys that a database was filled with', () => {
     expect(await check(key('k1', 1))).toEqual([]);
   });
 
-  it('are missed until everything has been encrypted again', async () => {
+  it('are missed until everything has been encrypted with another one', async () => {
     expect(await check(key('k2', 2))).toEqual(['k1']);
     const rotated = await runHostedCommand(
       ['rotate-keys'],

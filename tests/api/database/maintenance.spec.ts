@@ -8,11 +8,11 @@ import { waitingForLocks } from '../../support/api/held-up.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { insertApplications } from '../../support/api/rows.js';
 
-describe('what has run out is cleared away without being asked', () => {
+describe('the maintenance', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    // Nobody takes the mails: they wait, but addresses have to be confirmed.
+    // No mail server answers: mails wait, but addresses have to be confirmed.
     app = await startApi(
       { MAINTENANCE_INTERVAL_SECONDS: '1', SMTP_URL: 'smtp://127.0.0.1:1' },
       { lock: 600_000, statement: 600_000 },
@@ -21,7 +21,7 @@ describe('what has run out is cleared away without being asked', () => {
   });
   afterAll(() => app.close());
 
-  it('round after round: an application whose removal can no longer be undone, and its file', async () => {
+  it('erases, round after round, a removed application that can no longer be restored, with its file', async () => {
     const { id: jobId } = await postJob(owner);
     for (const round of [1, 2]) {
       const { id } = await apply(app, jobId);
@@ -35,7 +35,7 @@ describe('what has run out is cleared away without being asked', () => {
     }
   });
 
-  it('a registration and a sign-up that nobody confirmed within a week', async () => {
+  it('removes a registration and a sign-up that nobody confirmed within a week', async () => {
     const register = async () => {
       const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
       return (body as { id: string }).id;
@@ -48,7 +48,7 @@ describe('what has run out is cleared away without being asked', () => {
     const [old, waiting, confirmed] = [await register(), await register(), await register()];
     const [oldMember, waitingMember] = [await signUp(), await signUp()];
     await app.query('UPDATE one_time_links SET expires_at = now()');
-    // Asked for the link once more.
+    // As if these had asked for the link once more.
     const [askedAgain, memberAgain] = [await register(), await signUp()];
     await app.query(`UPDATE admins SET email_confirmed_at = now() WHERE id = $1`, [confirmed]);
     await app.query(`UPDATE admins SET created_at = now() - interval '8 days' WHERE id IN ($1, $2, $3)`, [
@@ -75,7 +75,7 @@ describe('what has run out is cleared away without being asked', () => {
     );
   });
 
-  it('keys of requests and mailed links whose time is over, and no others', async () => {
+  it('removes idempotency keys and mailed links that have expired, and no others', async () => {
     const { id: jobId } = await postJob(owner);
     const remember = async () => {
       await apply(app, jobId);
@@ -103,7 +103,7 @@ describe('what has run out is cleared away without being asked', () => {
                now() - make_interval(days => $3), now())`,
       [reference, status, days],
     );
-  /** The provider has told of its payment, of which nobody can ask without keys. */
+  /** An order whose payment the provider has reported, but which cannot be checked without keys. */
   const wait = async (reference: string, days: number) => {
     await order(reference, 'pending', 0);
     await app.query(
@@ -115,7 +115,7 @@ describe('what has run out is cleared away without being asked', () => {
     );
   };
 
-  it('an order that nobody can ask about without keys, unless the provider told of its payment', async () => {
+  it('gives up an order that cannot be checked without keys, unless the provider reported its payment', async () => {
     await order('SHR-UNASKED', 'pending', 7);
     await order('SHR-YOUNG', 'pending', 5);
     await wait('SHR-TOLD', 7);
@@ -139,7 +139,7 @@ describe('what has run out is cleared away without being asked', () => {
     await app.query('DELETE FROM share_purchases');
   });
 
-  it('the address of an order that nobody paid for 30 days', async () => {
+  it('removes the address of an order that nobody paid for 30 days', async () => {
     await order('SMS-OLD', 'failed', 31);
     await order('SMS-NEW', 'failed', 29);
     await wait('SMS-WAITS', 31);
@@ -151,12 +151,12 @@ describe('what has run out is cleared away without being asked', () => {
     });
   });
 
-  it('and everything else that is due', async () => {
+  it('does everything else that is due', async () => {
     const { id: open } = await postJob(owner);
     const { id: closed } = await postJob(owner, { is_active: false });
     await joinAsMember(app);
     await insertApplications(app, open, 2, { email: `'pool' || n || '@example.com'` });
-    /** What makes something due, and what finds it for as long as nobody has seen to it. */
+    /** A statement that makes something due, and a query that finds it until it is done. */
     const work: [due: string, left: string][] = [
       [
         `UPDATE applications SET pool_since = now(), pool_until = now() + interval '1 day' WHERE email = 'pool1@example.com'`,
@@ -239,7 +239,7 @@ describe('what has run out is cleared away without being asked', () => {
     });
   });
 
-  it('and a part that waits holds up none of the others, round after round', async () => {
+  it('goes on with all other parts, round after round, while one part waits', async () => {
     const { id } = await postJob(owner);
     const holding = new pg.Client({ connectionString: app.site.ownerUrl });
     await holding.connect();
@@ -257,7 +257,7 @@ describe('what has run out is cleared away without being asked', () => {
     }
   });
 
-  it('and a part that fails holds up none of the others', async () => {
+  it('goes on with all other parts if one part fails', async () => {
     const { id } = await postJob(owner);
     await app.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
     await app.query('UPDATE jobs SET is_active = false WHERE id = $1', [id]);

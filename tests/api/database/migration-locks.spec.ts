@@ -19,7 +19,7 @@ describe('a migration', () => {
   });
   afterAll(() => site.remove());
 
-  it('gives way when its table is in use, so that others do not queue behind it, and tries again', async () => {
+  it('gives way if its table is in use, so that others do not queue behind it, and tries again', async () => {
     const [reader, watcher] = await Promise.all([connect(), connect()]);
     await reader.query('BEGIN');
     await reader.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
@@ -42,7 +42,7 @@ describe('a migration', () => {
     await Promise.all([reader.end(), watcher.end()]);
   });
 
-  it('leaves an index in use that it replaces, while a backup reads the table', async () => {
+  it('keeps an index in use that it replaces, while a backup reads the table', async () => {
     const [backup, owner] = await Promise.all([connect(), connect()]);
     await owner.query(`DELETE FROM migrations WHERE name = 'OrderOfKeptMails1798910000000'`);
     await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM mails');
@@ -67,7 +67,7 @@ describe('a migration', () => {
     await Promise.all([backup.end(), owner.end()]);
   });
 
-  it('that was broken off keeps the indexes that are whole, and makes anew the one that is not', async () => {
+  it('that was interrupted keeps the valid indexes, and makes the invalid one again', async () => {
     const owner = await connect();
     const indexes = async () =>
       (
@@ -97,7 +97,7 @@ describe('a migration', () => {
     await owner.end();
   });
 
-  it('keeps its connections alive while nothing passes, as when a large index is made', async () => {
+  it('keeps its connections alive while nothing is sent, as when a large index is made', async () => {
     const kept = jest.spyOn(Socket.prototype, 'setKeepAlive');
     try {
       await migrate({
@@ -112,7 +112,7 @@ describe('a migration', () => {
     }
   });
 
-  it('of a new database comes to its end while another process waits to do the same', async () => {
+  it('of a new database finishes while another process waits to do the same', async () => {
     const server = await connect();
     const name = `made_${randomBytes(8).toString('hex')}`;
     await server.query(`CREATE DATABASE ${name}`);
@@ -126,7 +126,7 @@ describe('a migration', () => {
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
-  it('that fails leaves to limited accounts what they saw before it', async () => {
+  it('that fails leaves the views of limited accounts as they were', async () => {
     const owner = await connect();
     const views = async () =>
       (

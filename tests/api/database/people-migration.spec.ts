@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** By its number, who each application comes from, the earliest first: address, telephone, first name and birthday. */
+/** Numbered from 1, the earliest first: email address, phone number, first name and date of birth. */
 const APPLICATIONS = [
   ['ada@example.com', '0803 555 0100', 'Ada', '1990-01-01'],
   ['ADA@example.com', '+44 20 7946 0958', 'A.', '1991-01-01'],
@@ -32,7 +32,7 @@ const APPLICATIONS = [
 ];
 const PEOPLE = [1, 1, 1, 4, 1, 1, 1, 8];
 
-it('joins the applications that are there as if they arrived now', async () => {
+it('existing applications are joined into people as if they arrived now', async () => {
   await source.query(
     `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
      VALUES ('Rider', 'x', 'x', 'x', 'Lagos', 'Remote', true)`,

@@ -25,7 +25,7 @@ describe('statements that are planned once for each connection', () => {
     return new Set((body as Application[]).map(({ job_id }) => job_id)).size;
   };
 
-  it('show everybody what is theirs, whoever used the connection before', async () => {
+  it('show each account what it may see, whoever used the connection before', async () => {
     const member = await joinAs(app, owner);
     await owner.api
       .put(`/api/accounts/${member.id}/brands`)
@@ -39,7 +39,7 @@ describe('statements that are planned once for each connection', () => {
     }
   });
 
-  it('go on when a migration changes the type of a column', async () => {
+  it('still work after a migration has changed the type of a column', async () => {
     for (let i = 0; i < OFTEN; i += 1) await brandsOf(owner);
     await app.query('DROP VIEW limited.application_files CASCADE');
     await app.query('ALTER TABLE application_files ALTER COLUMN name TYPE text');

@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved } from '../../support/api/state.js';
 
 /**
- * What the role that serves may do with each table: select, insert, update, delete. A new table is added here, with no
+ * What the serving role may do with each table: select, insert, update, delete. A new table is added here, with no
  * more than its feature needs: rows that must stay have neither u nor d.
  */
 const TABLES: Record<string, string> = {
@@ -78,10 +78,10 @@ const TABLES: Record<string, string> = {
   zones: 'siud',
 };
 
-/** Those with the rights of the owner of the tables. */
+/** The functions that run with the rights of the owner of the tables. */
 const FUNCTIONS = ['erase_application(uuid)', 'prune_audit_log(bigint,bigint)'];
 
-/** Rows that nobody changes; with a column that an UPDATE would. */
+/** Tables whose rows nobody changes, each with a column that an UPDATE would change. */
 const APPEND_ONLY = {
   application_events: 'type',
   audit_log: 'action',
@@ -92,7 +92,7 @@ const APPEND_ONLY = {
   share_ledger: 'units',
 };
 
-describe('the role that serves', () => {
+describe('the serving role', () => {
   let app: ApiApp;
   let serving: pg.Client;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('the role that serves', () => {
 
   const rows = async (table: string) => (await app.query(`SELECT FROM ${table}`)).length;
 
-  it('is the one that every connection of a backend has', async () => {
+  it('is used by every connection of a backend', async () => {
     const connected = await app.query<{ usename: string }>(
       `SELECT DISTINCT usename FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'smash-backend'`,
@@ -130,7 +130,7 @@ describe('the role that serves', () => {
     expect(await app.query('SELECT current_user AS role')).not.toEqual([{ role: connected[0]?.usename }]);
   });
 
-  it('may do with each table what the list says, and may call no more functions of the owner', async () => {
+  it('may do with each table what the list says, and may call only the listed functions of the owner', async () => {
     const { username } = new URL(app.site.databaseUrl);
     const granted = await app.query<{ name: string; rights: string; columns: string }>(
       `SELECT c.relname AS name,
@@ -159,7 +159,7 @@ describe('the role that serves', () => {
   });
 
   it.each(Object.entries(APPEND_ONLY))(
-    'adds to %s and reads it, and changes nothing',
+    'can add to %s and read it, but change nothing',
     async (table, column) => {
       expect(await rows(table)).toBeGreaterThan(0);
       const before = await app.query(`SELECT * FROM ${table}`);
@@ -209,7 +209,7 @@ describe('the role that serves', () => {
     );
   });
 
-  it('erases an application with a certificate and with its files in hand, and not without', async () => {
+  it('can erase an application only with a certificate and together with its files', async () => {
     const [application] = await app.query<{ id: string }>('SELECT id FROM applications');
     const erase = () => serving.query('SELECT erase_application($1)', [application?.id]);
     await expect(erase()).rejects.toThrow('an application is erased with a certificate');
@@ -232,7 +232,7 @@ describe('the role that serves', () => {
   });
 });
 
-/** "SELECT INSERT" as "si"; an UPDATE of some columns as " u(a, b)". Whatever has no letter stays a word. */
+/** "SELECT INSERT" as "si"; an UPDATE of some columns as " u(a, b)". Other rights stay words. */
 function shorten(rights: string, columns: string): string {
   const letters = new Map([
     ['SELECT', 's'],

@@ -56,13 +56,13 @@ describe('the schema of the database', () => {
     );
   }
 
-  it('is what the entities say', async () => {
+  it('matches the entities', async () => {
     const source = await open();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('can be taken back step by step to nothing, and made again the same', async () => {
+  it('can be reverted step by step to nothing, and is the same when it is made again', async () => {
     const source = await open();
     const made = await describeSchema(source);
     await dropLimitedViews(source);
@@ -76,7 +76,7 @@ describe('the schema of the database', () => {
     expect(await describeSchema(source)).toEqual(made);
   });
 
-  it('names every constraint and index on purpose', async () => {
+  it('has a chosen name for every constraint and index', async () => {
     const source = await open();
     const named = await source.query<{ name: string }[]>(
       `SELECT conname AS name FROM pg_constraint
@@ -101,7 +101,7 @@ describe('the schema of the database', () => {
     expect(await source.query(jobs)).toEqual([{ action: 'job.created' }]);
   });
 
-  it('refuses to rewrite the history of an application, which goes with it', async () => {
+  it('refuses to rewrite the history of an application, which is removed only with it', async () => {
     const source = await open();
     const id = '0197a1b2-0000-7000-8000-000000000001';
     await source.query(
@@ -131,7 +131,7 @@ describe('the schema of the database', () => {
     expect(await source.query('SELECT type FROM application_events')).toEqual([]);
   });
 
-  /** How PostgreSQL would do it if it had to use an index: with few rows it would read and sort them. */
+  /** The plan of PostgreSQL if it must use an index: with few rows it would read and sort them all. */
   async function planOf(source: DataSource, statement: string): Promise<string> {
     const plan = await source.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
@@ -184,7 +184,7 @@ describe('the schema of the database', () => {
       'ix_job_alert_matches_mail',
       `SELECT job_id FROM job_alert_matches WHERE mail_id = '0197a1b2-0000-7000-8000-000000000001'`,
     ],
-  ])('has %s for what is asked again and again', async (index, statement) => {
+  ])('has %s for a query that is repeated often', async (index, statement) => {
     const plan = await planOf(await open(), statement);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(new RegExp(`Sort|Seq Scan on ${index.replace(/^ix_(.*)_.*/, '$1')}`));

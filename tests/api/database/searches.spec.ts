@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An application as the version before writes it. */
+/** Inserts an application as the previous version did. */
 async function insertFormer(firstName: string, phone: string, phoneE164: string | null): Promise<void> {
   await source.query(
     `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin, state_of_resident,
@@ -34,7 +34,7 @@ async function insertFormer(firstName: string, phone: string, phoneE164: string 
   );
 }
 
-it('texts are folded in SQL as elsewhere', async () => {
+it('texts are folded for searches in SQL as in the backend', async () => {
   const texts = ['Ọláyínká ÀDÉ', "O'Brien", 'Sa’adatu', 'Sa`´ʼʻ‘adatu', 'ƁƊƘƳ ɓɗƙƴ', 'José_100%\\ 😀'];
   for (const text of texts) {
     const rows = await source.query<unknown[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
@@ -42,7 +42,7 @@ it('texts are folded in SQL as elsewhere', async () => {
   }
 });
 
-it('what was written before and while it is rolled out is found as what comes after', async () => {
+it('applications from before and during a rollout are found like those that come after', async () => {
   await source.query(
     `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
      VALUES ('Rider', 'x', 'x', 'x', 'Lagos', 'Remote', true)`,

@@ -8,13 +8,13 @@ import { runHostedCommand } from '../../support/servers/server-host.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
-describe('migrate, where one role owns the tables and another serves', () => {
+describe('a migration with an owner and a serving role', () => {
   let server: pg.Client;
   let site: TestSite;
   let name: string;
   let owner: string;
 
-  /** On the whole server, as whoever set it up. */
+  /** Works on the whole server, as the role that set it up. */
   beforeEach(async () => {
     name = `made_${randomBytes(8).toString('hex')}`;
     server = new pg.Client({ connectionString: requireVariable('TEST_DATABASE_URL') });
@@ -37,7 +37,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
     await server.query(`CREATE DATABASE ${name}`);
   }
 
-  /** Address of the database for a role; for whoever set it up when none is given. */
+  /** Address of the database for a role, by default for the one that set it up. */
   function addressOf(role?: string, password = ''): string {
     const url = new URL(requireVariable('TEST_DATABASE_URL'));
     url.pathname = `/${name}`;
@@ -57,7 +57,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
     }
   };
 
-  it('makes the role of an existing installation that had one, and keeps to its password', async () => {
+  it('makes the serving role of an installation that had only one role, and follows its password', async () => {
     expect(await migrate({ DATABASE_URL: owner })).toMatchObject({ code: 0 });
     const serving = addressOf(name, 'first%2Fpassword');
     expect(await migrate({ DATABASE_URL: serving, DATABASE_OWNER_URL: owner })).toMatchObject({ code: 0 });
@@ -77,7 +77,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
     ]);
   });
 
-  it('takes back what somebody gave the role besides', async () => {
+  it('restores the rights of the serving role that somebody has changed', async () => {
     const serving = addressOf(name, 'password');
     await migrate({ DATABASE_URL: serving, DATABASE_OWNER_URL: owner });
     await ask(owner, `GRANT ALL ON audit_log TO ${name}`);
@@ -87,7 +87,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
     expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
   });
 
-  it('leaves to a newer version, whose backends still serve, its rights and its views', async () => {
+  it('leaves rights and views as they are if a newer version has migrated', async () => {
     const serving = addressOf(name, 'password');
     const addresses = { DATABASE_URL: serving, DATABASE_OWNER_URL: owner };
     await migrate(addresses);
@@ -104,18 +104,18 @@ describe('migrate, where one role owns the tables and another serves', () => {
     expect(await ask(serving, 'SELECT FROM limited.of_tomorrow')).toEqual([]);
     expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
 
-    // As the newer version leaves them when its migration is killed.
+    // As after the migration of the newer version was killed.
     await ask(owner, 'DROP SCHEMA limited CASCADE; CREATE SCHEMA limited');
     expect(await migrate(addresses)).toMatchObject({ code: 0 });
     expect(await ask(serving, 'SELECT FROM limited.tags')).toEqual([]);
 
-    // Of a sibling, rather than a newer one: what is pending comes all the same.
+    // Beside another branch rather than a newer version, pending migrations run all the same.
     await ask(owner, `DELETE FROM migrations WHERE name = 'OrderOfDueMails1798800000000'`);
     expect(await migrate(addresses)).toMatchObject({ code: 0 });
     expect(await awaitSchema(serving)).toMatchObject({ code: 0 });
   });
 
-  it('works with an owner that is no superuser and a role that somebody else made', async () => {
+  it('works with an owner that is no superuser, and a serving role that somebody else made', async () => {
     await emptyDatabase();
     await server.query(`CREATE ROLE ${name}_owner LOGIN PASSWORD 'of-the-owner'`);
     await server.query(`CREATE ROLE ${name} LOGIN PASSWORD 'given'`);
@@ -134,13 +134,13 @@ describe('migrate, where one role owns the tables and another serves', () => {
     });
   });
 
-  it('refuses to serve with a role that could take every right', async () => {
+  it('refuses a serving role that is a superuser', async () => {
     await server.query(`CREATE ROLE ${name} LOGIN SUPERUSER PASSWORD 'x'`);
     const refused = await migrate({ DATABASE_URL: addressOf(name, 'x'), DATABASE_OWNER_URL: owner });
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is a superuser') });
   });
 
-  it('serves with one role as well, and says so at the start', async () => {
+  it('works with one role as well, which the server reports at its start', async () => {
     expect(await migrate({ DATABASE_URL: owner })).toMatchObject({ code: 0 });
     const one = await startServerProcess({ DATABASE_URL: owner, MIGRATE_ON_START: 'true' });
     await one.close();
@@ -149,7 +149,7 @@ describe('migrate, where one role owns the tables and another serves', () => {
     );
   });
 
-  it('does both in one process, which serves with the second', async () => {
+  it('can run as a server starts, which then serves with the serving role', async () => {
     await emptyDatabase();
     const app = await startApi({
       DATABASE_URL: addressOf(name, 'password'),

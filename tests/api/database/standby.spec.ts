@@ -32,7 +32,7 @@ describe('lists with a standby', () => {
       DATABASE_STANDBY_URL: standby.url,
       MIGRATE_ON_START: 'true',
     };
-    // It is asked again at once. Nothing but a standby that has stopped takes so long, however slow the disk.
+    // The standby is asked again at once. Only one that has stopped takes as long as this, however slow the disk.
     const timings = {
       standbyPatience: 120_000,
       standbySilence: 120_000,
@@ -51,7 +51,7 @@ describe('lists with a standby', () => {
 
   const counts = async (): Promise<number[]> =>
     Promise.all(SERVERS.map((server) => app.metric(`smash_standby_statements_total{server="${server}"}`)));
-  /** What it returns, and by which servers its statements were answered. */
+  /** Its result, and the servers that answered its statements. */
   async function answeredBy<Result>(act: () => Promise<Result>): Promise<[Result, string[]]> {
     const before = await counts();
     const result = await act();
@@ -64,7 +64,7 @@ describe('lists with a standby', () => {
     return (body as Application[]).map(({ id }) => id);
   };
 
-  it('are answered by it, with what was written just before', async () => {
+  it('are read from it, with what was written just before', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await apply(app, job.id);
       const [ids, servers] = await answeredBy(listIds);
@@ -75,7 +75,7 @@ describe('lists with a standby', () => {
   it.each<[string, string, (body: never) => number]>([
     ['the board', 'jobs/:id/board', ({ columns }: Board) => columns[0]?.count ?? 0],
     ['statistics', 'applications/figures', ({ total }: { total: number }) => total],
-  ])('%s too', async (_, path, countIn) => {
+  ])('are read from it, like %s', async (_, path, countIn) => {
     await apply(app, job.id);
     const [{ body }, servers] = await answeredBy(() =>
       owner.api.get(`/api/${path.replace(':id', String(job.id))}`).expect(200),
@@ -84,7 +84,7 @@ describe('lists with a standby', () => {
     expect(countIn(body as never)).toBe((await listIds()).length);
   });
 
-  it('show an account that is limited to brands what it may see, as the primary does', async () => {
+  it('show an account that is limited to brands what it may see, as on the primary', async () => {
     const { id: accountId, account } = await joinAs(app, owner, 'reviewer');
     await owner.api
       .put(`/api/accounts/${accountId}/brands`)
@@ -98,7 +98,7 @@ describe('lists with a standby', () => {
     expect(await listIds()).toEqual([id, ...own]);
   });
 
-  it('come from the primary while it lags behind', async () => {
+  it('come from the primary while the standby lags behind', async () => {
     const impatient = await startMeasuredApi(
       { DATABASE_URL: cluster.url, DATABASE_STANDBY_URL: standby.url },
       { standbyPatience: 0, standbyCatchUp: 0 },
@@ -114,7 +114,7 @@ describe('lists with a standby', () => {
     }
   });
 
-  it('come from the primary while it is stopped, and from the standby when it is back', async () => {
+  it('come from the primary while the standby is stopped, and from the standby when it is back', async () => {
     await standby.stop();
     const { id } = await apply(app, job.id);
     const [ids, servers] = await answeredBy(listIds);
@@ -125,7 +125,7 @@ describe('lists with a standby', () => {
     });
   });
 
-  it('do not need it at the start', async () => {
+  it('need no standby at the start', async () => {
     await standby.stop();
     const other = await startMeasuredApi({ DATABASE_URL: cluster.url, DATABASE_STANDBY_URL: standby.url });
     try {
@@ -137,7 +137,7 @@ describe('lists with a standby', () => {
     }
   });
 
-  it('never come from one that was made a primary of its own', async () => {
+  it('never come from a standby that was promoted to a primary', async () => {
     await onStandby.query('SELECT pg_promote()');
     const [, servers] = await answeredBy(listIds);
     expect(servers).toEqual(['primary']);

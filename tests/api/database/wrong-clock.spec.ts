@@ -15,7 +15,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
   let app: ApiApp;
   let off: ServerProcess;
   let owner: Member;
-  /** The same account at the other one. */
+  /** The same account at that backend. */
   let api: Requester;
   beforeAll(async () => {
     app = await startApi({}, { importPoll: 3_600_000 });
@@ -29,7 +29,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
     await app.close();
   });
 
-  it('whoever came after a list was seen is not among all that match, and whoever came before is', async () => {
+  it('applications that came after a list was seen are not among all that match', async () => {
     const { id: job_id } = await postJob(owner, { title: `Rider ${minutes}` });
     const filter = { job_id };
     const [{ seen_at } = {}] = await app.query<{ seen_at?: Date }>('SELECT now() AS seen_at');
@@ -46,7 +46,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
     }
   });
 
-  it('an application sent twice without a key is one, whichever takes it first', async () => {
+  it('an application sent twice without a key is stored once, whichever backend takes it first', async () => {
     const { id: jobId } = await postJob(owner);
     for (const servers of [[off, app] as const, [app, off] as const]) {
       const answers = someAnswers();
@@ -56,7 +56,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
     }
   });
 
-  it('passkeys are added, and exports lie ready, for five minutes', async () => {
+  it('passkeys can be added, and exports are valid for five minutes', async () => {
     await addPasskey({ account: owner.account, api }, publicServer.PUBLIC_URL);
     const { id: job_id } = await postJob(owner);
     await api.post('/api/applications/exports').send({ kind: 'csv', job_id }).expect(201);
@@ -66,7 +66,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
     expect(rows).toEqual([{ minutes: 5 }]);
   });
 
-  it('mails to applicants wait for as long as they can be undone, and are undone by either', async () => {
+  it('mails to applicants wait for the time to undo, and can be undone on either backend', async () => {
     const { id } = await apply(app, (await postJob(owner)).id);
     for (const [writer, undoer] of [
       [api, owner.api],
@@ -87,7 +87,7 @@ describe.each([20, -20])('beside a backend whose clock is %i minutes off', (minu
   });
 });
 
-it('the digest of new applications ends where the clock of the database is', async () => {
+it('the digest of new applications ends at the time of the database', async () => {
   const app = await startApi({}, { digestPoll: 3_600_000 });
   const owner = await registerAndLogIn(app);
   await owner.api.put('/api/me/notices').send({ new_applications: 'digest' }).expect(200);
