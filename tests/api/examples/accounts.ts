@@ -30,7 +30,7 @@ const optionsFor = async ({ app }: World, challenge: string) =>
   (await app.visitor.post('/api/login/passkey-options').send({ challenge }).expect(200))
     .body as CeremonyOptions;
 
-/** Of accounts of the portal and how they log in. */
+/** For accounts of the portal and their logins. */
 export const ACCOUNTS: Preparations = {
   register: () => ({}),
   confirmAccount: async (world) => {

@@ -10,7 +10,7 @@ const ofAnApplication = async ({ owner, applied }: World) => ({
   path: { id: await applied() },
 });
 
-/** The one application that the example names is one of this server. */
+/** The application that the example names is replaced with one of this server. */
 const naming =
   (name: (id: string) => object) =>
   async ({ owner, applied }: World) => ({ api: owner.api, known: name(await applied()) });
@@ -22,7 +22,7 @@ const aTag = async ({ owner }: World) => {
 
 const asApplicant = async ({ app, jobId }: World) => ({ api: (await openOwnPage(app, jobId)).own });
 
-/** Of applications: sending one, deciding, and what an applicant does with the own one. */
+/** For applications: sending one, deciding, and what applicants do with their own. */
 export const APPLICATIONS: Preparations = {
   applyForJob: ({ jobId }) => ({ path: { id: jobId }, headers: { 'Idempotency-Key': uniqueWord() } }),
   requestPageLink: async ({ app, owner }) => {
@@ -78,7 +78,7 @@ export const APPLICATIONS: Preparations = {
     api: world.owner.api,
     known: { ids: [await world.applied()], add: [await aTag(world)] },
   }),
-  // A person is called by the first of the applications.
+  // The id of a person is that of the first application.
   mergePerson: async (world) => ({
     ...(await ofAnApplication(world)),
     known: { person_id: await world.applied() },

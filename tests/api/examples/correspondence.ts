@@ -6,7 +6,7 @@ import { uniqueWord } from '../../support/samples/builders.js';
 import type { Preparations, World } from './world.js';
 
 let day = 3;
-/** Two times on a day that nothing else is on. */
+/** Two slots on a day without any others. */
 const twoSlots = ({ owner }: World) => {
   day += 1;
   return addSlots(owner, [lagosInstant(day, '09:00'), lagosInstant(day, '10:00')]);
@@ -14,7 +14,7 @@ const twoSlots = ({ owner }: World) => {
 
 const idsOf = (slots: { id: string }[]) => slots.map(({ id }) => id);
 
-/** Two times that are offered to an applicant, of which none is chosen yet. */
+/** Two slots that are offered to an applicant, who has chosen neither. */
 async function offered(world: World) {
   const { id, own } = await openOwnPage(world.app, world.jobId);
   const slots = await twoSlots(world);
@@ -34,7 +34,7 @@ const reviewed = async ({ owner, applied }: World) => {
   return id;
 };
 
-/** Of mails, interviews and imports. */
+/** For mails, interviews and imports. */
 export const CORRESPONDENCE: Preparations = {
   sendStatusMail: async (world) => ({ api: world.owner.api, path: { id: await reviewed(world) } }),
   previewMail: async ({ owner, applied }) => ({

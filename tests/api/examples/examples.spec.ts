@@ -26,7 +26,7 @@ const bodies = operations.flatMap(({ requestBody, ...operation }) =>
   Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => ({ ...operation, type, example })),
 );
 
-/** The files that examples name, as curl writes it. */
+/** The file that an example names with @, as curl does. */
 async function fileOf(value: string): Promise<Buffer> {
   if (!value.endsWith('.csv')) return (await aCv()).content;
   return Buffer.from(toCsv([[...JOB_HEADINGS, 'Place'], jobRow('Rider', 'Lagos')]));
@@ -40,7 +40,7 @@ async function fill(form: Test, fields: Record<string, unknown>): Promise<void> 
   }
 }
 
-describe('the example of the body of', () => {
+describe('the examples of request bodies', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
@@ -50,7 +50,7 @@ describe('the example of the body of', () => {
   async function send({ path, method, type, example }: (typeof bodies)[number], prepared: Prepared) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(prepared.path?.[name]));
     const body = { ...(example as Record<string, unknown>), ...prepared.known };
-    // What stands for something on this server is in the example, too.
+    // Every value that is replaced for this server is in the example too.
     expect(Object.keys(body)).toEqual(Object.keys(example as object));
     const text = JSON.stringify(body);
     const { headers = {} } = prepared;
@@ -62,7 +62,7 @@ describe('the example of the body of', () => {
     return { status, answer: answer as unknown };
   }
 
-  it.each(bodies.map((body) => [body.operationId, body] as const))('%s is taken', async (name, body) => {
+  it.each(bodies.map((body) => [body.operationId, body] as const))('are accepted: %s', async (name, body) => {
     const prepared = await preparations[name]?.(world);
     if (!prepared)
       throw new Error(`Say in tests/api/examples/ what is needed to send the example of ${name}`);
@@ -71,7 +71,7 @@ describe('the example of the body of', () => {
     if (!successes.includes(String(status))) throw new Error(`${status} ${JSON.stringify(answer)}`);
   });
 
-  it('nothing else is prepared', () => {
+  it('are the only ones with preparations', () => {
     expect(Object.keys(preparations).sort()).toEqual(bodies.map(({ operationId }) => operationId).sort());
   });
 });

@@ -4,7 +4,7 @@ import { tokenInMail } from '../../support/api/members.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 import type { Preparations } from './world.js';
 
-/** Of jobs and of alerts to new ones. */
+/** For jobs and job alerts. */
 export const JOBS: Preparations = {
   createJob: ({ owner }) => ({ api: owner.api }),
   updateJob: async ({ owner }) => ({ api: owner.api, path: { id: (await postJob(owner)).id } }),

@@ -6,7 +6,7 @@ import type { Preparations, World } from './world.js';
 
 const PASSWORD = 'correct horse battery';
 
-/** Signed up, with the link to confirm the address. */
+/** Signs up. @returns the address and the token that confirms it */
 async function signedUp({ app }: World) {
   const form = aSignUp({ password: PASSWORD });
   await app.visitor.post('/api/members/').send(form).expect(201);
@@ -20,7 +20,7 @@ const ofAMember = async (world: World) => ({
   path: { id: (await member(world)).id },
 });
 
-/** A thing that is there, of a collection. */
+/** A new record of a collection. */
 const of =
   (collection: string, body: object) =>
   async ({ owner }: World) => {
@@ -28,7 +28,7 @@ const of =
     return { api: owner.api, path: { id: (made.body as { id: number }).id } };
   };
 
-/** A state belongs to one zone. */
+/** Deletes all zones, as a state can belong to only one. */
 async function withoutZones({ owner }: World) {
   const { body } = await owner.api.get('/api/zones/').expect(200);
   for (const { id } of body as { id: number }[]) await owner.api.delete(`/api/zones/${id}`).expect(204);
@@ -42,7 +42,7 @@ async function purchaseInReview({ app, owner, provider }: World) {
   return { api: owner.api, path: { id } };
 }
 
-/** Of members, what is written for them, the shares they buy, and new staff. */
+/** For members, what is written for them, the shares they buy, and new staff. */
 export const MEMBERS: Preparations = {
   signUp: () => ({}),
   confirmAddress: async (world) => ({ known: { token: (await signedUp(world)).token } }),

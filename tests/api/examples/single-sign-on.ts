@@ -10,7 +10,7 @@ const goTo = async ({ identityProvider }: World, member: Member, subject: string
   return goToProvider(member.api, subject, {}, OWN, { password: member.account.password });
 };
 
-/** Of logins at an identity provider. */
+/** For logins at an identity provider. */
 export const SINGLE_SIGN_ON: Preparations = {
   completeSingleSignOn: async ({ app, identityProvider }) => {
     identityProvider.know('ngozi', IN_THE_GROUP);

@@ -4,7 +4,7 @@ import type { Preparations } from './world.js';
 
 const SOME: SaveWebhook = { url: 'https://payroll.example.com/other-hooks', events: ['job.posted'] };
 
-/** Of where events are sent. */
+/** For webhooks. */
 export const WEBHOOKS: Preparations = {
   createWebhook: ({ owner: { api } }) => ({ api }),
   updateWebhook: async ({ owner: { api } }) => {

@@ -10,10 +10,10 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 /** The PIN in the example. */
 const ONBOARDING_PIN = '482913';
-/** Nobody listens there: mails are written and wait in the database, where their links can be read. */
+/** Nothing listens there: mails wait in the database, where their links can be read. */
 const SMTP_URL = 'smtp://127.0.0.1:9';
 
-/** A server on which whatever the description has an example of can be done. */
+/** A server on which every example of the description can be sent. */
 export interface World {
   app: ApiApp;
   owner: Member;
@@ -24,17 +24,17 @@ export interface World {
   jobId: number;
   /** Applies for that job. @returns the id of the application */
   applied: () => Promise<string>;
-  /** Somebody of the house with a session. */
+  /** A new account of the portal that is logged in. */
   somebody: () => Promise<Member>;
   close: () => Promise<void>;
 }
 
-/** What is needed to send an example: who sends it where, and what stands in it for something that only this server knows. */
+/** What is needed to send an example: who sends it where, and the values that only this server knows. */
 export interface Prepared {
   api?: Requester;
-  /** What stands in the path, by the name of the parameter. */
+  /** Parameters of the path, by name. */
   path?: Record<string, string | number>;
-  /** Fields of the example with what they are on this server: ids, tokens, signatures, times that are still to come. */
+  /** Fields of the example with their values on this server: ids, tokens, signatures, times in the future. */
   known?: object;
   headers?: Record<string, string> | ((body: string) => Record<string, string>);
 }
