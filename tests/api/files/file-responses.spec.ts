@@ -8,7 +8,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
 import { pdfHtmlPolyglot, pdfWithPackedScript, sampleDocx, sampleTxt } from '../../support/samples/files.js';
 
-describe('a file that is handed out', () => {
+describe('a file that is served', () => {
   let app: ApiApp;
   let owner: Member;
   let job: Job;
@@ -25,13 +25,13 @@ describe('a file that is handed out', () => {
     return body as FileLink;
   }
 
-  it('is described with what it can do when it is opened', async () => {
+  it('is shown with warnings of what it can do when it is opened', async () => {
     const { id } = await apply(app, job.id, { cv: await aCv({ content: pdfWithPackedScript() }) });
     const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
     expect(body).toMatchObject({ cv_warnings: ['script'], cover_letter_warnings: [] });
   });
 
-  it('cannot be taken for anything else, nor kept, nor run', async () => {
+  it('has headers against being taken for another type, being cached and running scripts', async () => {
     const cv = await aCv({ content: await pdfHtmlPolyglot() });
     const letter = { name: 'letter.txt', content: sampleTxt() };
     const { id } = await apply(app, job.id, { cv, letter });
@@ -60,7 +60,7 @@ describe('a file that is handed out', () => {
   it.each([
     ['utf-16', Buffer.from('\ufeffI’m Adé', 'utf16le')],
     ['windows-1252', Buffer.from('I\x92m Ad\xe9', 'latin1')],
-  ])('comes back as it was sent, also a letter in %s', async (charset, content) => {
+  ])('is returned as it was sent, also a letter in %s', async (charset, content) => {
     const { id } = await apply(app, job.id, { letter: { name: 'letter.txt', content } });
     const { url } = await linkTo(id, 'cover_letter', 'inline');
     const response = await fetch(`${app.url}${url}`);
@@ -68,7 +68,7 @@ describe('a file that is handed out', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('is a text file when the cover letter came as text', async () => {
+  it('is a text file if the cover letter came as text', async () => {
     const letter = 'Dear team,\n\nI keep riders happy.';
     const { id } = await apply(app, job.id, { fields: { cover_letter: letter } });
     const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
@@ -80,7 +80,7 @@ describe('a file that is handed out', () => {
     expect(headers['content-disposition']).toContain('Adaeze Okonkwo cover letter.txt');
   });
 
-  it('is said to be missing in its own words', async () => {
+  it('is reported with its own message if it does not exist', async () => {
     const { id } = await apply(app, job.id, { answers: someAnswers() });
     await owner.api
       .get(`/api/applications/${id}/download-cover-letter`)
@@ -95,7 +95,7 @@ describe('a file that is handed out', () => {
     await owner.api.get('/api/nobody/cv/cv.pdf').expect(404, { detail: MESSAGES.noCv, code: 'no_file' });
   });
 
-  it.each(['photo', 'CV', '..', 'cover-letter'])('is never of the kind %s', async (kind) => {
+  it.each(['photo', 'CV', '..', 'cover-letter'])('cannot be of the kind %s', async (kind) => {
     const { id } = await apply(app, job.id);
     const { status } = await owner.api
       .post(`/api/applications/${id}/files/${kind}/link`)
@@ -104,7 +104,7 @@ describe('a file that is handed out', () => {
   });
 
   it.each(['', 'download', null, ['inline'], undefined])(
-    'is never disposed of as %j',
+    'cannot have the disposition %j',
     async (disposition) => {
       const { id } = await apply(app, job.id);
       const { status, body } = await owner.api
@@ -115,7 +115,7 @@ describe('a file that is handed out', () => {
     },
   );
 
-  it('belongs at its old address to the applicant whose address begins so, and is the newest', async () => {
+  it('is found at its old address by the whole name of the mailbox, the newest one', async () => {
     const name = 'same name.docx';
     const first = { name, content: sampleDocx('first') };
     const second = { name, content: sampleDocx('second') };
@@ -138,7 +138,7 @@ describe('a file that is handed out', () => {
     await app.visitor.get(address('chi')).expect(401);
   });
 
-  it('is nobody’s at an old address that two people have, also once one of them is deleted', async () => {
+  it('is not found at an old address that two people share, even after one of them is deleted', async () => {
     const cv = await aCv({ name: 'shared name.pdf' });
     const address = `/api/obi/cv/${encodeURIComponent(cv.name)}`;
     await apply(app, job.id, { answers: someAnswers({ email: 'obi@example.org' }), cv });
@@ -149,7 +149,7 @@ describe('a file that is handed out', () => {
     await owner.api.get(address).expect(404);
   });
 
-  it('is answered with an error, not with half a file, when the stored bytes were changed', async () => {
+  it('is answered with an error, not with half a file, if the stored bytes were changed', async () => {
     const { id } = await apply(app, job.id);
     const [row] = await app.query<{ storage_key: string }>(
       'SELECT storage_key FROM application_files WHERE application_id = $1',
@@ -161,7 +161,7 @@ describe('a file that is handed out', () => {
     expect(body).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
   });
 
-  it('is answered with an error when the stored bytes are gone', async () => {
+  it('is answered with an error if the stored bytes are gone', async () => {
     const { id } = await apply(app, job.id);
     const [row] = await app.query<{ storage_key: string }>(
       'SELECT storage_key FROM application_files WHERE application_id = $1',

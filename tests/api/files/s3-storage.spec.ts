@@ -38,7 +38,7 @@ if (!hasS3) {
       storage = await openBucket();
     });
 
-    it('is well when its bucket is there', async () => {
+    it('is up if its bucket exists', async () => {
       await expect(storage.check()).resolves.toBeUndefined();
     });
 
@@ -52,13 +52,13 @@ if (!hasS3) {
       expect(await keysOf(storage, 'stranger')).toEqual([]);
     });
 
-    it('is unavailable, not merely without the file, when the bucket does not exist', async () => {
+    it('is unavailable, rather than without the file, if the bucket does not exist', async () => {
       const lost = new S3FileStorage({ ...settings, bucket: `lost-${randomUUID()}` });
       await expect(lost.get('key')).rejects.toThrow(StorageUnavailableError);
       await expect(lost.check()).rejects.toThrow('does not exist');
     });
 
-    it('removes every version of a file from a bucket that keeps versions, and none of another', async () => {
+    it('removes every version of a file from a versioned bucket, and no other file', async () => {
       const bucket = `versions-${randomUUID()}`;
       const versioned = await openBucket(bucket);
       const keptVersions = await keepVersions({ ...settings, bucket });

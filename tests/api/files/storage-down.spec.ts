@@ -70,7 +70,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
   });
   afterAll(() => app.close());
 
-  it('applying returns 503 with its own text, and leaves no row', async () => {
+  it('an application gets 503 with its own text, and leaves no row', async () => {
     const { status, body, headers } = await submit(app, jobId);
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
@@ -82,7 +82,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
     await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
   });
 
-  it('a file is answered 503, jobs, login and lists work', async () => {
+  it('a file gets 503, while jobs, login and lists work', async () => {
     const { status, body, headers } = await owner.api.get(`/api/applications/${applicationId}/download-cv`);
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'unavailable', detail: expect.any(String) });
@@ -93,7 +93,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
     await owner.api.put(`/api/applications/${applicationId}/status`).send({ status: 'reviewed' }).expect(200);
   });
 
-  it('the process stays ready, degraded', async () => {
+  it('the server stays ready, and reports that it is degraded', async () => {
     await eventually(async () => {
       const { body } = await app.visitor.get('/api/health/ready').expect(200);
       expect(body).toEqual({
@@ -107,7 +107,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
     });
   });
 
-  it('an application can be deleted; once the storage is back its files follow and all works again', async () => {
+  it('an application can be deleted, and all works again once the storage is back', async () => {
     const doomed = applicationId;
     await owner.api.delete(`/api/applications/${doomed}`).expect(204);
     await eraseRemoved(app);
@@ -133,7 +133,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
 });
 
 describe('while uploads cannot be received', () => {
-  it('applying returns 503 with its own text, and is taken once they can', async () => {
+  it('an application gets 503 with its own text, and is accepted once they can', async () => {
     const app = await startApi();
     const jobId = (await postJob(await registerAndLogIn(app))).id;
     const folder = app.site.environment.UPLOAD_PATH ?? '';

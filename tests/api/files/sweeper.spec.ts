@@ -38,7 +38,7 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
       ({ storage_key }) => storage_key,
     );
 
-  it('removes uploads that stay without application for 15 minutes, and younger ones not', async () => {
+  it('removes uploads that have been without an application for 15 minutes, but no younger ones', async () => {
     const old = await leaveBehind('uploading', 15.1);
     const young = await leaveBehind('uploading', 10);
     await app.inside.sweepFiles();
@@ -67,7 +67,7 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
   });
 
-  it('may run many times at once', async () => {
+  it('can run many times at once', async () => {
     for (let index = 0; index < 6; index += 1) await leaveBehind('uploading', 20);
     await Promise.all([app.inside.sweepFiles(), app.inside.sweepFiles(), app.inside.sweepFiles()]);
     expect(await rowsLeft()).toEqual([]);

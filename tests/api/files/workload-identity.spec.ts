@@ -58,7 +58,7 @@ import type { Overrides } from '../../support/servers/test-site.js';
     ['a role and the token of the pod', byRole],
     ['the agent of its node', byAgent],
   ])('with %s', (_how, identity) => {
-    it('stores, lists, reads and removes with keys for a while', async () => {
+    it('stores, lists, reads and removes with temporary keys', async () => {
       const storage = createEncryptedStorage(environmentOf(identity()));
       await storage.check();
       await store(storage, 'key', Buffer.from('content'));
@@ -69,7 +69,7 @@ import type { Overrides } from '../../support/servers/test-site.js';
       expect(service.given).toBe(1);
     });
 
-    it('has new ones when they have expired, with the token that is in the file then', async () => {
+    it('gets new keys when they have expired, with the current token in the file', async () => {
       service.milliseconds = -1;
       const storage = createEncryptedStorage(environmentOf(identity()));
       await storage.check();
@@ -94,7 +94,7 @@ import type { Overrides } from '../../support/servers/test-site.js';
     await target.remove('erasures.txt');
   });
 
-  it('is down while no keys can be had, and nothing else is', async () => {
+  it('is down while it can get no keys, and all else works', async () => {
     service.milliseconds = -1;
     const app = await startApi({ ...bucket, ...byRole() });
     try {
