@@ -31,7 +31,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { operationId: string; security?: Record<string, unknown>[] }>>;
 }
 
-/** No part of the API: where a browser without scripts sends the form of a job (tests/api/site/sent-form.spec.ts). */
+/** Not part of the API: a browser without scripts sends the form of a job there (tests/api/site/sent-form.spec.ts). */
 const FORM_OF_A_PAGE = 'POST /job-application/{id}';
 
 describe('access', () => {
@@ -41,7 +41,7 @@ describe('access', () => {
   let ids: Record<string, string>;
 
   beforeAll(async () => {
-    // A stream of changes is over at once: it would be waited for.
+    // Ends a stream of live changes at once: the call waits for its end.
     app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
     member = await joinAsMember(app);
@@ -97,7 +97,7 @@ describe('access', () => {
   const openApi = async (): Promise<OpenApi> =>
     JSON.parse(await readFile(new URL('../../../contract/openapi.json', import.meta.url), 'utf8')) as OpenApi;
 
-  it('is settled for every route of every controller', async () => {
+  it('is listed for every route of every controller', async () => {
     const registered = (await app.inside.routes()).filter((route) => !route.startsWith('GET /api/docs'));
     // One controller has two names (backend/src/platform/auth/api-tokens/).
     const routes = registered.map((route) =>
@@ -106,7 +106,7 @@ describe('access', () => {
     expect([...new Set(routes)].sort()).toEqual([...Object.keys(accessOfRoutes), FORM_OF_A_PAGE].sort());
   });
 
-  it('is what the description of the API says, which names each operation once', async () => {
+  it('is described in openapi.json as it is listed, with unique operation ids', async () => {
     const { paths } = await openApi();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -121,7 +121,7 @@ describe('access', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  /** A token with a true signature and a live session row, whose account may do nothing. */
+  /** A token with a valid signature and a session in the database, of an account that may do nothing. */
   async function tokenOfAccount(status: 'pending' | 'suspended'): Promise<string> {
     const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
     const { id } = body as { id: string };
@@ -195,7 +195,7 @@ describe('access', () => {
     },
   );
 
-  it('to public routes needs no token, and a bad one does no harm', async () => {
+  it('to public routes needs no token, and an invalid one does not matter', async () => {
     for (const session of [app.visitor, withToken(app, 'garbage')]) {
       for (const route of routesFor('public')) {
         expect({ route, status: (await call(session, route)).status }).not.toEqual({ route, status: 401 });
@@ -215,7 +215,7 @@ describe('access', () => {
       granted[route] = status;
     }
     const refused = Object.entries(granted).filter(([, status]) => status >= 400);
-    // There is neither cover letter nor such a note, mail or purchase; that they are looked for shows that access was granted.
+    // There is no cover letter and no such note, mail or purchase; a 404 for these shows that access was granted.
     expect(Object.fromEntries(refused)).toEqual({
       // Nothing is confirmed by mail here.
       'POST /api/accounts/{id}/confirmation-mails': 409,
@@ -259,7 +259,7 @@ describe('access', () => {
       'GET /api/applications/{id}/scorecard': 404,
       'PUT /api/applications/{id}/scorecard': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
-      // There is no such other person, and no such application of this one.
+      // The other person does not exist, and this one has no such application.
       'POST /api/people/{id}/merge': 409,
       'POST /api/people/{id}/split': 409,
       'POST /api/tags/{id}/merge': 404,

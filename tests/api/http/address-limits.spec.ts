@@ -7,14 +7,14 @@ import { tokenInMail } from '../../support/api/members.js';
 import { anAccount } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
-/** Everybody may call these as often as they like. */
+/** Operations without a limit, and why. */
 const unlimited: Record<string, string> = {
   receiveWebhook: 'signed by the payment provider, who comes from few addresses and tries again',
 };
 
 const operations = await openApiOperations();
 const changing = operations.filter(({ method }) => method !== 'get');
-/** What visitors read and is drawn or gathered for each of them. */
+/** Public reads whose result is made for each caller. */
 const publicReads = operations.filter(({ operationId }) =>
   ['openReceipt', 'readCalendarFeed'].includes(operationId),
 );
@@ -24,7 +24,7 @@ describe('limits by address', () => {
   let app: ApiApp;
 
   beforeAll(async () => {
-    // Each limit has one try, and the many tests beside this one do not use it up.
+    // Each limit allows one attempt. No other test uses this server.
     app = await startApi({ RATE_LIMIT_FACTOR: '0.0001' });
   });
   afterAll(() => app.close());
@@ -34,7 +34,7 @@ describe('limits by address', () => {
       .set('Content-Type', 'application/json')
       .send(body);
 
-  it('have no exception that does not exist', () => {
+  it('have no exception for an operation that does not exist', () => {
     const names = changing.map(({ operationId }) => operationId);
     expect(Object.keys(unlimited).filter((name) => !names.includes(name))).toEqual([]);
     expect(publicChanges.length).toBeGreaterThan(12);
@@ -42,7 +42,7 @@ describe('limits by address', () => {
   });
 
   it.each(publicChanges.map((operation) => [operation.operationId, operation] as const))(
-    'hold for %s, whose invalid requests count',
+    'apply to %s, and count invalid requests',
     async (_, operation) => {
       await app.query('DELETE FROM rate_limits');
       const first = await call(operation, { unknown: true });
@@ -59,7 +59,7 @@ describe('limits by address', () => {
   );
 
   it.each(publicReads.map((operation) => [operation.operationId, operation] as const))(
-    'hold for %s',
+    'apply to %s',
     async (_, { path }) => {
       await app.query('DELETE FROM rate_limits');
       const read = async () => (await app.visitor.get(path.replace('{token}', 'x'))).status;
@@ -67,7 +67,7 @@ describe('limits by address', () => {
     },
   );
 
-  it('come before the session is looked at', async () => {
+  it('are checked before the session', async () => {
     await app.query('DELETE FROM rate_limits');
     const statusOf = async () => (await app.visitor.put('/api/me/password').send({})).status;
     expect([await statusOf(), await statusOf()]).toEqual([401, 429]);
@@ -85,7 +85,7 @@ describe('limits by what is asked for', () => {
   beforeEach(() => app.query('DELETE FROM rate_limits'));
   afterAll(() => app.close());
 
-  /** Forgets every try but those that one limit counts. */
+  /** Removes all counts except those of one limit. */
   const keepOnly = (name: string) =>
     app.query(`DELETE FROM rate_limits WHERE key NOT LIKE $1 || ':%'`, [name]);
   async function tryTwice(name: string, attempt: () => PromiseLike<{ status: number }>): Promise<number[]> {
@@ -100,26 +100,26 @@ describe('limits by what is asked for', () => {
     return { account, token: await tokenInMail(app, 'account_confirm', account.email) };
   }
 
-  it('hold for all that is kept of an applicant, which is put together each time', async () => {
+  it('apply to the archive of an applicant’s data, which is made anew each time', async () => {
     const { own } = await openOwnPage(app, (await postJob(owner)).id);
     expect(await tryTwice('candidateDownload', () => own.get('/api/my-application/data'))).toEqual([
       200, 429,
     ]);
   });
 
-  it('hold for job alerts to one mailbox from one network', async () => {
+  it('apply to job alerts to one mailbox from one network', async () => {
     const wanted = { email: 'eager@example.com', frequency: 'weekly' };
     const ask = () => app.visitor.post('/api/job-alerts').send(wanted);
     expect(await tryTwice('jobAlertByEmailAndAddress', ask)).toEqual([202, 429]);
   });
 
-  it('hold for guesses of the password that somebody registered with', async () => {
+  it('apply to guesses of the password of a registration', async () => {
     const { token } = await registered();
     const guess = () => app.visitor.post('/api/accounts/confirmations').send({ token, password: 'a guess' });
     expect(await tryTwice('confirmationByEmail', guess)).toEqual([422, 429]);
   });
 
-  it('hold for mails to an owner about those that wait for approval', async () => {
+  it('apply to mails to an owner about accounts that wait for approval', async () => {
     for (const _ of [1, 2]) {
       const { account, token } = await registered();
       const { password } = account;
@@ -131,7 +131,7 @@ describe('limits by what is asked for', () => {
 });
 
 describe('the description of the API', () => {
-  it('says of every operation with a body how that can be refused', () => {
+  it('lists 400, 413 and 415 for every operation with a body', () => {
     const withBody = operations.filter(({ requestBody }) => requestBody);
     expect(withBody.length).toBeGreaterThan(20);
     for (const { operationId, responses } of withBody) {

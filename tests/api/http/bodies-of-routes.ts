@@ -1,6 +1,6 @@
 import { aCorrectionOfSecrets, aJob, aMemberCorrection, dayFromNow } from '../../support/samples/builders.js';
 
-/** What every route is sent that takes a body; the ids in it are those of nobody, unless others are given. */
+/** A body for every route that takes one; the ids in it are unknown unless others are given. */
 export const bodiesOfRoutes = (unknownId: string): Record<string, object> => ({
   'PUT /api/members/me/state': { state_of_resident: 'Kano' },
   'PUT /api/members/{id}': aMemberCorrection(),
@@ -40,7 +40,7 @@ export const bodiesOfRoutes = (unknownId: string): Record<string, object> => ({
   'POST /api/my-application/interview': { slot_id: unknownId },
   'POST /api/tags': { name: 'Shortlist' },
   'PUT /api/tags/{id}': { name: 'Strong' },
-  // Of nobody.
+  // Of no tag.
   'POST /api/tags/{id}/merge': { into_id: 2_000_000_000 },
   'PATCH /api/applications/tags': { ids: [unknownId] },
   'POST /api/people/{id}/merge': { person_id: unknownId },

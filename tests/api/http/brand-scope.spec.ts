@@ -14,7 +14,7 @@ import { FOR_VISITORS_TOO, type Scope, scopeOfRoutes } from './scope-of-routes.j
 
 const SECRET = 'Zephyrine';
 
-/** Whatever would tell of the other brand: its job, its applicant, what was written of them. */
+/** Words in everything of the other brand: its job, its applicant, and what was written about them. */
 const THEIRS = [SECRET, 'zephyrine'];
 
 const EXPECTED: Partial<Record<Scope, number>> = { hidden: 404, refused: 403 };
@@ -43,7 +43,7 @@ describe('an account that is limited to a brand', () => {
       .expect(200);
     const token = await logIn(app, limited.account);
     limited = { ...limited, token, api: withToken(app, token) };
-    // What a limited account cannot come by but somebody may have told it.
+    // Ids that a limited account cannot see, but may have been told.
     const { application } = foreign;
     const [note] = await app.query<{ id: string }>(
       'SELECT id FROM application_notes WHERE application_id = $1',
@@ -91,7 +91,7 @@ describe('an account that is limited to a brand', () => {
   });
   afterAll(() => app.close());
 
-  /** Waits for mails to many and bulk actions, which are done after they were accepted. */
+  /** Waits for mail batches and bulk actions, which are done after they were accepted. */
   const untilDone = () =>
     eventually(async () => {
       const undone = await app.query(
@@ -100,7 +100,7 @@ describe('an account that is limited to a brand', () => {
       expect(undone).toEqual([]);
     });
 
-  /** A job of another brand, with an applicant of whom everything is known that can be. */
+  /** Makes a job of another brand, with an applicant about whom everything exists that can. */
   async function makeForeign(brand: 'smashfood' | null) {
     const criteria = [{ id: 'writing', name: 'Writing' }];
     const job = await postJob(owner, { title: `${SECRET} keeper`, brand, criteria });
@@ -171,7 +171,7 @@ describe('an account that is limited to a brand', () => {
     expect(Object.keys(scopeOfRoutes).sort()).toEqual([...routes, ...FOR_VISITORS_TOO].sort());
   });
 
-  it('meets no table and no function but through a view of its own', async () => {
+  it('has a view of its own for every table, with all its columns', async () => {
     const tables = await app.query<{ name: string; columns: string }>(
       `SELECT t.table_name AS name, string_agg(column_name, ', ' ORDER BY column_name) AS columns
        FROM information_schema.columns t WHERE table_schema = 'public' GROUP BY 1 ORDER BY 1`,
@@ -184,7 +184,7 @@ describe('an account that is limited to a brand', () => {
   });
 
   it.each(['hidden', 'without', 'own', 'refused', 'house'] as const)(
-    'neither sees nor changes anything of another brand by a route where it is %s',
+    'neither sees nor changes anything of another brand on routes of the scope %s',
     async (scope) => {
       const before = await stateOfForeign();
       const met: Record<string, unknown> = {};
@@ -204,7 +204,7 @@ describe('an account that is limited to a brand', () => {
     },
   );
 
-  it('changes nothing of another brand by naming it, where who sees all does', async () => {
+  it('cannot change anything of another brand by its id, as an unlimited account can', async () => {
     const { application } = foreign;
     const named = { ids: [application] };
     const post = (address: string, body: object) => (api: Requester) =>

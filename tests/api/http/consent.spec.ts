@@ -24,7 +24,7 @@ describe('the consent of an application', () => {
       )
     )[0];
 
-  it('is kept with its version and words, also when the request does not name it', async () => {
+  it('is stored with its version and text, even if the request does not name it', async () => {
     const silent = await apply(app, jobId);
     const named = await apply(app, jobId, { fields: { consent_version: '2026-11' } });
     for (const { id } of [silent, named]) {
@@ -37,7 +37,7 @@ describe('the consent of an application', () => {
     expect(body).toMatchObject({ consent_version: '2026-11' });
   });
 
-  it('is refused in a version that nobody was ever shown', async () => {
+  it('is refused in an unknown version', async () => {
     const { status, body } = await expectNothingChanged(app, () =>
       submit(app, jobId, { fields: { consent_version: '1999-01' } }),
     );

@@ -22,7 +22,7 @@ describe('errors', () => {
     '/api/.env',
     '/api/..%2f..%2fetc%2fpasswd',
     '/api/files/',
-  ])('say 404 in the same form for %s', async (address) => {
+  ])('have status 404 and the same form for %s', async (address) => {
     for (const session of [app.visitor, owner.api]) {
       const { status, body, headers } = await session.get(address);
       expect({ status, body: body as unknown }).toEqual({ status: 404, body: notFound });
@@ -45,7 +45,7 @@ describe('errors', () => {
     expect(body).toMatchObject({ detail: expect.any(String), code: 'malformed_request' });
   });
 
-  it('are JSON, and no file to keep, where a calendar was asked for', async () => {
+  it('are JSON, and no download, if a calendar was requested', async () => {
     const { own } = await openOwnPage(app, (await postJob(owner)).id);
     const refusals = [
       await app.visitor.get('/api/interviews/feed/nobody.ics'),
@@ -59,7 +59,7 @@ describe('errors', () => {
     }
   });
 
-  it('carry the same safe headers as answers', async () => {
+  it('have the same security headers as other responses', async () => {
     for (const address of ['/api/nothing', '/api/me', '/api/jobs/', '/api/jobs/0', '/api/health/live']) {
       const { headers } = await app.visitor.get(address);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -69,7 +69,7 @@ describe('errors', () => {
     }
   });
 
-  it('are not kept by caches', async () => {
+  it('are not cached', async () => {
     for (const address of ['/api/nothing', '/api/me', '/api/jobs/0', '/api/jobs/999999']) {
       const { headers } = await app.visitor.get(address);
       expect(headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ describe('errors', () => {
     }
   });
 
-  it('tell nothing about the machine', async () => {
+  it('reveal no stack, file or statement', async () => {
     const { text } = await app.visitor
       .post('/api/login')
       .set('Content-Type', 'application/json')

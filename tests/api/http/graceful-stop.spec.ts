@@ -17,7 +17,7 @@ describe('a server that is stopped', () => {
     return socket;
   };
 
-  it('does not wait for connections that ask for nothing, or whose request is done', async () => {
+  it('does not wait for connections without a request under way', async () => {
     const app = await startApi();
     const unused = await connection(app);
     const used = await connection(app);
@@ -30,7 +30,7 @@ describe('a server that is stopped', () => {
     await closed;
   });
 
-  it('says that it is not ready, and still serves, for the time a proxy needs', async () => {
+  it('reports that it is not ready, and still serves until it closes', async () => {
     const app = await startApi();
     await eventually(async () => void (await app.visitor.get('/api/health/ready').expect(200)));
     await app.announceStop();
@@ -40,7 +40,7 @@ describe('a server that is stopped', () => {
     await expect(fetch(`${app.url}/api/health/live`)).rejects.toThrow();
   });
 
-  it('lets no proxy keep a connection that is about to end', async () => {
+  it('tells proxies to close their connections', async () => {
     const app = await startApi();
     const ask = async (address: string) => {
       const agent = new Agent({ keepAlive: true });
@@ -57,7 +57,7 @@ describe('a server that is stopped', () => {
     await app.close();
   });
 
-  it('finishes the application that is under way', async () => {
+  it('finishes an application that is being sent', async () => {
     const app = await startApi();
     const job = await postJob(await registerAndLogIn(app));
     const cv = filePart('cv_file', await aCv({ content: await pdfOfSize(4_000_000) }));

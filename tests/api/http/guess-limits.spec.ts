@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { joinAsMember, type SignedUpMember } from '../../support/api/members.js';
 
 const PIN = 'Welcome-26';
-/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+/** As in backend/src/platform/rate-limits/rate-limits.ts; repeated so that a change of these is noticed here. */
 const TRIES_OF_A_SOURCE = 5;
 const TRIES_OF_ALL = 100;
 const TRIES_OF_A_NETWORK = 100;
@@ -49,7 +49,7 @@ describe('guessing', () => {
     ['the PIN', unlock, () => PIN],
   ];
 
-  it.each(secrets)('of %s at 21 addresses locks nobody out elsewhere', async (_, guess, right) => {
+  it.each(secrets)('of %s from 21 addresses locks nobody out elsewhere', async (_, guess, right) => {
     for (let network = 1; network <= 21; network += 1) {
       await guessWrong(guess, TRIES_OF_A_SOURCE, `192.0.2.${network}`).catch(() => undefined);
     }
@@ -57,14 +57,14 @@ describe('guessing', () => {
     await guess(right(), '198.51.100.7').expect(200);
   });
 
-  it.each(secrets)('of %s leaves a known device alone, in the same network too', async (_, guess, right) => {
+  it.each(secrets)('of %s does not affect a known device in that network', async (_, guess, right) => {
     const cookie = cookieOf(await guess(right(), '192.0.2.1').expect(200));
     for (let index = 0; index < 30; index += 1) await guess('guess', '192.0.2.1');
     await guess(right(), '192.0.2.1').expect(429);
     await guess(right(), '192.0.2.1', cookie).expect(200);
   });
 
-  it('pauses longer each time, an hour at most, and from the start after the right one', async () => {
+  it('is paused longer each time, at most an hour, and starts again after the right password', async () => {
     const pauses = [];
     for (let round = 0; round < 8; round += 1) {
       await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
@@ -78,7 +78,7 @@ describe('guessing', () => {
     expect((await logIn('guess', '192.0.2.1').expect(429)).headers['retry-after']).toBe('60');
   });
 
-  it('at many addresses leaves a new network a single try', async () => {
+  it('from many addresses leaves a new one a single attempt', async () => {
     for (let index = 0; index < TRIES_OF_ALL; index += 1)
       await logIn('guess', `192.0.2.${index}`).expect(401);
     await guessWrong(logIn, 1, '198.51.100.7');
@@ -86,7 +86,7 @@ describe('guessing', () => {
     await logIn(owner.account.password, '198.51.100.8').expect(200);
   });
 
-  it('at one network of IPv6, or at one address in several forms, is counted as one', async () => {
+  it('from one network of IPv6, or from one address in several forms, is counted together', async () => {
     for (let host = 1; host <= TRIES_OF_A_SOURCE; host += 1) await logIn('guess', `2001:db8:1:2::${host}`);
     await logIn('guess', '2001:db8:1:2:ffff:1:2:3').expect(429);
     await logIn('guess', '2001:db8:1:3::1').expect(401);
@@ -95,7 +95,7 @@ describe('guessing', () => {
     await logIn('guess', '192.0.2.9').expect(429);
   });
 
-  it('at many networks of one site of IPv6 is paused for the site', async () => {
+  it('from many networks of one site of IPv6 is paused for the site', async () => {
     for (let network = 0; network < TRIES_OF_A_SITE; network += 1)
       await logIn('guess', `2001:db8:1:${network.toString(16)}::1`).expect(401);
     const { headers } = await logIn('guess', '2001:db8:1:ffff::1').expect(429);
@@ -103,7 +103,7 @@ describe('guessing', () => {
     await logIn(owner.account.password, '2001:db8:2::1').expect(200);
   });
 
-  it('of the current password, with a session of the account, is counted wherever it comes from', async () => {
+  it('of the current password in a session is counted together for all addresses', async () => {
     const change = { current_password: 'guess', new_password: 'battery horse correct' };
     const guess = (network: number) =>
       request(app.url)
@@ -116,7 +116,7 @@ describe('guessing', () => {
     await logIn(owner.account.password, '192.0.2.99').expect(200);
   });
 
-  it('by strangers of the same network leaves whoever is logged in alone to change the password', async () => {
+  it('by strangers in the same network does not affect somebody logged in who changes the password', async () => {
     await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
     await logIn('guess', '192.0.2.1').expect(429);
     const wrong = { current_password: 'guess', new_password: 'battery horse correct' };
@@ -125,13 +125,13 @@ describe('guessing', () => {
   });
 
   describe('with a known device', () => {
-    it('is counted as well', async () => {
+    it('is counted too', async () => {
       const cookie = cookieOf(await logIn(owner.account.password, '192.0.2.1').expect(200));
       await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1', cookie);
       await logIn(owner.account.password, '192.0.2.77', cookie).expect(429);
     });
 
-    it('of another account, of members or made up is counted by its network', async () => {
+    it('of another account, of a member or forged is counted by its network', async () => {
       const own = cookieOf(await logInAsMember(member.form.password, '192.0.2.1').expect(200));
       for (const cookie of [own, 'smash_device=forged', `smash_device=${owner.token}`]) {
         await app.query('DELETE FROM rate_limits');
@@ -140,7 +140,7 @@ describe('guessing', () => {
       }
     });
 
-    it('of other accounts does not spare its network at one that it does not know', async () => {
+    it('of other accounts counts for its network at accounts that it does not know', async () => {
       const cookie = cookieOf(await logInAsMember(member.form.password, '192.0.2.1').expect(200));
       await app.query('DELETE FROM rate_limits');
       const spray = (index: number, from?: string) =>
@@ -154,7 +154,7 @@ describe('guessing', () => {
       await spray(TRIES_OF_A_NETWORK).expect(429);
     });
 
-    it('that is used up counts for its network, and leaves other devices of the account alone', async () => {
+    it('that is used up counts for its network, and does not affect other devices of the account', async () => {
       const logInFrom = (network: string) => logIn(owner.account.password, network).expect(200);
       const left = cookieOf(await logInFrom('192.0.2.1'));
       const own = cookieOf(await logInFrom('198.51.100.7'));
@@ -165,7 +165,7 @@ describe('guessing', () => {
       await logIn(owner.account.password, '198.51.100.7', own).expect(200);
     });
 
-    it('of a former PIN is a stranger', async () => {
+    it('of a former PIN is counted like an unknown one', async () => {
       const cookie = cookieOf(await unlock(PIN, '192.0.2.1').expect(200));
       const { databaseUrl, storagePath } = app.site;
       const rotated = await startApi({
@@ -184,7 +184,7 @@ describe('guessing', () => {
       await rotated.close();
     });
 
-    it('is told by a cookie that scripts cannot read, and that names nobody', async () => {
+    it('is recognised by a cookie that scripts cannot read and that names nobody', async () => {
       const { headers } = await logIn(owner.account.password, '192.0.2.1').expect(200);
       const [cookie = ''] = [headers['set-cookie']].flat();
       expect(cookie).toMatch(

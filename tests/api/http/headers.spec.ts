@@ -5,7 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 
 /** Responses that anybody may cache for a moment. */
 const PUBLIC = ['/api/counts/', '/api/jobs/', '/api/jobs/counts', '/api/jobs/{id}'];
-/** Those responses that are the same with a session. */
+/** Those of them that are the same with a session. */
 const ALIKE = ['/api/counts/', '/api/jobs/counts'];
 
 describe('headers of the API', () => {
@@ -20,7 +20,7 @@ describe('headers of the API', () => {
   });
   afterAll(() => app.close());
 
-  /** Without the body, which of some never ends. */
+  /** Does not read the body, which for some responses never ends. */
   async function cacheControlOf(address: string, token?: string): Promise<string> {
     const stop = new AbortController();
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
@@ -33,7 +33,7 @@ describe('headers of the API', () => {
     return response.headers.get('cache-control') ?? '';
   }
 
-  it('forbid to keep any answer, but for what is public and the same for everybody', async () => {
+  it('forbid caching of every response except public ones that are the same for everybody', async () => {
     const file = new URL('../../../contract/openapi.json', import.meta.url);
     const { paths } = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, object> };
     const readable = Object.entries(paths).filter(([, methods]) => 'get' in methods);
@@ -51,18 +51,18 @@ describe('headers of the API', () => {
     expect(kept.sort()).toEqual(PUBLIC);
   });
 
-  it('tell the browser at logout to forget what it kept', async () => {
+  it('clear the cache of the browser at logout', async () => {
     const { headers } = await owner.api.post('/api/logout').expect(204);
     expect(headers['clear-site-data']).toBe('"cache"');
   });
 
-  it('let the page of the API run its own scripts alone', async () => {
+  it('let the documentation of the API run only its own scripts', async () => {
     const { headers } = await app.visitor.get('/api/docs').expect(200);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
   });
 });
 
-it('the page of the API can be switched off', async () => {
+it('the documentation of the API can be switched off', async () => {
   const app = await startApi({ API_DOCS: 'false' });
   try {
     await app.visitor.get('/api/docs').expect(404);

@@ -21,7 +21,7 @@ const WITH_UUIDS = [
   '/api/erasure-certificates',
 ];
 
-describe('lists by the ids of what is wanted', () => {
+describe('lists filtered by ids', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('lists by the ids of what is wanted', () => {
     return { ids, total: headers['x-total-count'] };
   };
 
-  it('hold those alone, all on one page, whatever is asked in another order', async () => {
+  it('hold only those, all on one page, in the order of the list', async () => {
     const jobs = [];
     for (let number = 0; number < 27; number += 1) jobs.push((await postJob(owner)).id);
     const wanted = jobs.slice(0, 26);
@@ -45,7 +45,7 @@ describe('lists by the ids of what is wanted', () => {
     expect((await idsOf(`/api/jobs/?ids=${wanted.join('&ids=')}&per_page=2`)).ids).toHaveLength(2);
   });
 
-  it('hold applications, within a job as well', async () => {
+  it('of applications work within a job too', async () => {
     const [job, other] = [await postJob(owner), await postJob(owner)];
     const [first, second] = [await apply(app, job.id), await apply(app, other.id)];
     await apply(app, job.id);
@@ -55,7 +55,7 @@ describe('lists by the ids of what is wanted', () => {
   });
 
   it.each([...NUMBERED.map((list) => [list, '2147483647']), ...WITH_UUIDS.map((list) => [list, UNKNOWN])])(
-    '%s knows them',
+    'are supported by %s, for at most 100 ids',
     async (list, id) => {
       expect(await idsOf(`${list}?ids=${id}`)).toEqual({ ids: [], total: '0' });
       const refused = (query: string) => owner.api.get(`${list}?${query}`).expect(422);

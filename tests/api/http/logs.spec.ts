@@ -34,7 +34,7 @@ const signUp = aSignUp({
 
 const bad = { username: 'canaryguess', password: 'canarywrong' };
 
-/** Does something while the database refuses every application, and quotes it in full as it does. */
+/** Does something while the database refuses every application, and quotes the row in its error. */
 async function withRefusedRows<T>({ site }: ServerProcess, act: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
@@ -59,7 +59,7 @@ describe('the log of a server', () => {
     provider = await startIdentityProvider();
     server = await startServerProcess({
       LOG_LEVEL: 'debug',
-      // Where no collector listens.
+      // No collector listens there.
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
       ...provider.environment,
     });
@@ -105,7 +105,7 @@ describe('the log of a server', () => {
       groups: ['canarygroup'],
     });
     const login = await goToProvider(visitor, 'canarysubject');
-    // Whoever serves the portal's pages here: the address is asked for before the page clears it.
+    // As if the backend served the portal: the browser requests the address before the page clears it.
     await visitor.get(`/hidden-portal/single-sign-on?${login.response}`);
     expect((await complete(visitor, login)).body).toMatchObject({ code: 'account_pending' });
     const forged = await goToProvider(visitor, 'canarysubject', {
@@ -126,7 +126,7 @@ describe('the log of a server', () => {
     await provider.stop();
   });
 
-  it('names every request by its route, with an id and a status', () => {
+  it('names every request by its route, with a status', () => {
     const lines = server
       .output()
       .split('\n')
@@ -142,7 +142,7 @@ describe('the log of a server', () => {
     );
   });
 
-  it('says why a statement failed: which rule it broke, and where in the code', () => {
+  it('says why a statement failed: the constraint, and the place in the code', () => {
     const failure = server
       .output()
       .split('\n')
@@ -159,11 +159,11 @@ describe('the log of a server', () => {
     });
   });
 
-  it('says that the collector of its traces is away, up to its end', () => {
+  it('says that the collector of its traces is down', () => {
     expect(server.output()).toContain('OpenTelemetry');
   });
 
-  it('says nothing of its role in the database, which owns no tables', () => {
+  it('does not warn of the database role if that owns no tables', () => {
     expect(server.output()).not.toContain('owns the tables');
   });
 
@@ -178,7 +178,7 @@ describe('the log of a server', () => {
     for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('says why a login at the identity provider failed, and holds none of its codes and tokens', () => {
+  it('says that a login at the identity provider failed, and holds none of its codes and tokens', () => {
     expect(server.output()).toContain('a single sign-on failed');
     expect(provider.issued).toHaveLength(2);
     const returned = logins.map(({ response }) => new URLSearchParams(response));

@@ -6,10 +6,10 @@ import { mailedToken } from '../../support/api/candidate-link.js';
 import { joinAsMember, logInAsMember, tokenInMail } from '../../support/api/members.js';
 import { aSignUp } from '../../support/samples/builders.js';
 
-/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+/** As in backend/src/platform/rate-limits/rate-limits.ts; repeated so that a change of these is noticed here. */
 const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10, receiptOfDay: 20, jobAlert: 3 };
 
-describe('mails that strangers ask for', () => {
+describe('mails requested by strangers', () => {
   let app: ApiApp;
   let owner: Member;
 
@@ -32,7 +32,7 @@ describe('mails that strangers ask for', () => {
     return row?.count ?? 0;
   }
 
-  it('stop for a new password, and the link that came is good and makes room for others', async () => {
+  it('for a new password stop, and the mailed link still works and resets the count', async () => {
     const { form } = await joinAsMember(app);
     const ask = (stranger: number) => post('/api/members/password-mails', { email: form.email }, stranger);
     const first = (await ask(0).expect(202)).body;
@@ -48,7 +48,7 @@ describe('mails that strangers ask for', () => {
     expect(await sent('member_password', form.email)).toBe(mails.password + 1);
   });
 
-  it('stop for job alerts, whatever the search, and the answer is the same', async () => {
+  it('for job alerts stop, whatever the search, and the response stays the same', async () => {
     const email = 'flooded@example.com';
     const ask = (stranger: number) =>
       post('/api/job-alerts', { email, q: `word ${stranger}`, frequency: 'at_once' }, stranger).expect(202);
@@ -70,7 +70,7 @@ describe('mails that strangers ask for', () => {
     expect(await sent('member_confirm', form.email)).toBe(1);
   });
 
-  it('to confirm an address stop, and a link among them confirms the sign-up of whoever has the mailbox', async () => {
+  it('to confirm an address stop, and a link among them confirms the sign-up of the owner of the mailbox', async () => {
     const form = aSignUp();
     const ask = (stranger: number) =>
       post('/api/members/confirmation-mails', { email: form.email }, stranger).expect(202);
@@ -78,7 +78,7 @@ describe('mails that strangers ask for', () => {
       201,
     );
     for (let stranger = 0; stranger < 10; stranger += 1) await ask(stranger);
-    // From 12 networks, more often than each may: the owner of the mailbox is none of them.
+    // From 12 networks, beyond the limit of each; the owner of the mailbox is in none of them.
     for (let stranger = 1; stranger <= 12; stranger += 1) {
       const other = aSignUp({ email: form.email, password: `what stranger ${stranger} chose` });
       await post('/api/members/', other, stranger).expect(201);
@@ -95,7 +95,7 @@ describe('mails that strangers ask for', () => {
   });
 
   it.each([false, true])(
-    'to confirm an address begin again once the desk has deleted whose it was, confirmed: %s',
+    'to confirm an address start again after its member was deleted, confirmed: %s',
     async (isConfirmed) => {
       const form = aSignUp();
       const token = () => tokenInMail(app, 'member_confirm', form.email);
@@ -119,7 +119,7 @@ describe('mails that strangers ask for', () => {
     },
   );
 
-  it('to one mailbox are counted together, however its address is spelt', async () => {
+  it('to all addresses of one mailbox with a plus are counted together, apart from the one without', async () => {
     const sentTo = () =>
       app.query(`SELECT 1 FROM mails WHERE kind = 'member_confirm' AND recipient ILIKE 'chidi%'`);
     for (let index = 0; index < 10; index += 1) {
@@ -130,7 +130,7 @@ describe('mails that strangers ask for', () => {
     expect(await sentTo()).toHaveLength(mails.confirmation + 1);
   });
 
-  it('to another spelling of a Gmail address open the sign-up of whoever has the mailbox', async () => {
+  it('to another spelling of a Gmail address confirm the sign-up of the owner of the mailbox', async () => {
     const stranger = aSignUp({ email: 'n.kechi@googlemail.com', password: 'what a stranger chose' });
     for (let index = 0; index < mails.confirmation; index += 1) {
       await post('/api/members/', stranger, index).expect(201);
@@ -143,7 +143,7 @@ describe('mails that strangers ask for', () => {
     await logInAsMember(app, form);
   });
 
-  it('stop for the own application, and the link that came is good', async () => {
+  it('for the own application stop, and the mailed link still works', async () => {
     const job = await postJob(owner);
     const { id, reference } = await apply(app, job.id, { answers: { email: 'ada@example.com' } });
     const ask = (guess: string, stranger: number) =>
@@ -155,7 +155,7 @@ describe('mails that strangers ask for', () => {
     await post('/api/my-application/session', { token }).expect(200);
   });
 
-  it('of receipts stop, and applications are taken from elsewhere', async () => {
+  it('of receipts stop, while applications from elsewhere are accepted', async () => {
     const job = await postJob(owner);
     const email = 'bayo@example.com';
     for (let index = 0; index < mails.receipt; index += 1) {

@@ -11,7 +11,7 @@ const notJson = {
   code: 'unsupported_media_type',
 };
 
-describe('malformed JSON', () => {
+describe('a JSON body', () => {
   let app: ApiApp;
   let owner: Member;
 
@@ -25,7 +25,7 @@ describe('malformed JSON', () => {
     expectNothingChanged(app, () => owner.api.post('/api/jobs/').set('Content-Type', type).send(body));
 
   it.each(['{"title":', '{title: "x"}', '\u0000', '{"title":"\\u12"}', '}{'])(
-    'is refused: %j',
+    'is refused if it is malformed: %j',
     async (text) => {
       const { status, body } = await postJobs(text);
       expect({ status, body }).toEqual({
@@ -39,7 +39,7 @@ describe('malformed JSON', () => {
   );
 
   it.each(['[]', '[{"title":"x"}]', '"text"', '12', 'null', 'true'])(
-    'is refused where an object belongs: %s',
+    'is refused if it is no object: %s',
     async (text) => {
       const { status, body } = await postJobs(text);
       expect([400, 422]).toContain(status);
@@ -47,7 +47,7 @@ describe('malformed JSON', () => {
     },
   );
 
-  it('is refused when it is too large', async () => {
+  it('is refused if it is too large', async () => {
     const { status, body } = await postJobs(JSON.stringify({ title: 'x'.repeat(400_000) }));
     expect(status).toBe(413);
     expect(body).toEqual({ detail: 'The request is too large.', code: 'too_large' });
@@ -59,17 +59,17 @@ describe('malformed JSON', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/vnd.api+json',
-  ])('is not looked for in %s', async (type) => {
+  ])('is refused with the type %s', async (type) => {
     const { status, body } = await postJobs(JSON.stringify(aJob()), type);
     expect({ status, body }).toEqual({ status: 415, body: notJson });
   });
 
-  it('is not looked for in a body that does not say what it is', async () => {
+  it('is refused without a type', async () => {
     const { id } = await postJob(owner);
     for (const [method, path] of [
       ['POST', '/api/jobs/'],
       ['PUT', `/api/jobs/${id}`],
-      // Nothing has to be sent there, so that what is ignored would go unnoticed.
+      // This route needs no body, so an ignored one would go unnoticed.
       ['POST', `/api/interviews/${randomUUID()}/cancellation`],
     ] as const) {
       const response = await fetch(`${app.url}${path}`, {
@@ -84,7 +84,7 @@ describe('malformed JSON', () => {
     }
   });
 
-  it('need not be sent where nothing has to be said', async () => {
+  it('is not needed if there is nothing to send', async () => {
     const { id } = await postJob(owner);
     for (const type of ['text/plain', 'application/json'])
       await owner.api
@@ -106,7 +106,7 @@ describe('malformed JSON', () => {
     ['a number', 1],
     ['null', null],
     ['true', true],
-  ])('is refused with %s where a text belongs', async (_, title) => {
+  ])('is refused with %s in place of a text', async (_, title) => {
     const { status, body } = await postJobs(JSON.stringify({ ...aJob(), title }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'title'], msg: expect.any(String) }] });
@@ -126,7 +126,7 @@ describe('malformed JSON', () => {
     });
   });
 
-  it('does not reach a prototype', async () => {
+  it('cannot change a prototype', async () => {
     await postJobs(`{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe('malformed JSON', () => {
     ['job_type', { job_type: 'Slavery' }],
     ['application_deadline', { application_deadline: '2099-02-30' }],
     ['is_active', { is_active: 'yes' }],
-  ])('names the field of a posting that breaks a rule: %s', async (field, overrides) => {
+  ])('is refused at the field of a posting that breaks a rule: %s', async (field, overrides) => {
     const { status, body } = await postJobs(JSON.stringify({ ...aJob(), ...overrides }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ['body', field] }] });

@@ -90,7 +90,7 @@ describe('malformed forms', () => {
     await app.visitor.get('/api/health/live').expect(200);
   });
 
-  it('are refused with more than one level of nesting, and do not reach a prototype', async () => {
+  it('are refused with more than one level of nesting, and cannot change a prototype', async () => {
     for (const name of ['a[b][c][d]', '__proto__[polluted]', 'constructor[prototype][polluted]', '1', '[]']) {
       const body = multipartBody([...good, textPart(name, uniqueWord())]);
       const answer = await expectNothingChanged(app, () =>

@@ -10,7 +10,7 @@ import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { waitingForLocks } from '../../support/api/held-up.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
-/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+/** As in backend/src/platform/rate-limits/rate-limits.ts; repeated so that a change of these is noticed here. */
 const limits = {
   guessBySource: 5,
   register: 10,
@@ -34,7 +34,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   let one: ApiApp;
   let two: ApiApp;
   let owner: Member;
@@ -50,7 +50,7 @@ describe('too many tries', () => {
     await one.close();
   });
 
-  /** Which of two servers takes a try in turn. */
+  /** The two servers in turn. */
   const server = (index: number) => (index % 2 ? one : two);
 
   function expectTooMany({ status, body, headers }: Answer, seconds: number): void {
@@ -70,11 +70,11 @@ describe('too many tries', () => {
     return seen;
   }
 
-  /** As if so many more had come. */
+  /** Adds this many attempts. */
   const countMore = (name: string, points: number) =>
     one.query('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${name}:%`, points]);
 
-  it('to log in to an account are refused on all servers together, the right password included', async () => {
+  it('to log in to an account are refused on all servers together, even with the right password', async () => {
     const { username, password } = owner.account;
     const tryWith = (index: number, guess: string) =>
       server(index).visitor.post('/api/login').send({ username, password: guess });
@@ -97,14 +97,14 @@ describe('too many tries', () => {
     expectTooMany(await attempt(0), 60);
   });
 
-  it('to guess the current password are refused as well', async () => {
+  it('to guess the current password are refused too', async () => {
     const change = { current_password: 'a guess', new_password: 'a new battery of horses' };
     const attempt = () => owner.api.put('/api/me/password').send(change);
     expect(await statuses(limits.passwordAgain, attempt)).toEqual(Array(limits.passwordAgain).fill(422));
     expectTooMany(await attempt(), 15 * 60);
   });
 
-  it('to guess the own password again are refused for whatever it is asked, and start again after a success', async () => {
+  it('to enter the own password again are refused for all its uses, and start again after a success', async () => {
     const member = await joinAsMember(one);
     const reveal = (index: number, password = 'a guess') =>
       withToken(server(index), owner.token).post(`/api/members/${member.id}/reveal`).send({ password });
@@ -123,7 +123,7 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
 
-  it('to log in as a member are refused on all servers together, the right password included', async () => {
+  it('to log in as a member are refused on all servers together, even with the right password', async () => {
     const { form } = await joinAsMember(one);
     const tryWith = (index: number, password: string) =>
       server(index).visitor.post('/api/members/login').send({ email: form.email, password });
@@ -144,7 +144,7 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
 
-  it('to find a password for a sign-up that is good enough are refused with its network alone', async () => {
+  it('to sign up with a weak password count for the network, not for the email address', async () => {
     const form = aSignUp();
     const attempt = (index: number) =>
       server(index)
@@ -156,7 +156,7 @@ describe('too many tries', () => {
     expectTooMany(await one.visitor.post('/api/members/').send(aSignUp()), 3600);
   });
 
-  it('to sign up that are no sign-ups keep none of the neighbours from it; taken ones do', async () => {
+  it('to sign up with invalid forms do not stop others of the network; accepted ones do', async () => {
     const attempt = (index: number) => server(index).visitor.post('/api/members/').send({});
     const refused = await statuses(limits.takenSignUpByAddress, attempt);
     expect(new Set(refused)).toEqual(new Set([422]));
@@ -166,7 +166,7 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => another()), 60 * 60);
   });
 
-  it('to write that are no messages keep none of the neighbours from it; taken ones do', async () => {
+  it('to send invalid messages do not stop others of the network; accepted ones do', async () => {
     const message = { email: 'visitor@example.com', subject: 'A question', body: 'How do I become a rider?' };
     const attempt = (index: number) => server(index).visitor.post('/api/send_email/').send({});
     const refused = await statuses(limits.takenMessageByAddress, attempt);
@@ -177,7 +177,7 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => send(0)), 60 * 60);
   });
 
-  it('to guess the password of a sign-up are refused on all servers together, whichever link comes with them', async () => {
+  it('to guess the password of a sign-up are refused on all servers together, whichever link is used', async () => {
     const form = aSignUp();
     const { email, password } = form;
     const link = () => tokenInMail(one, 'member_confirm', email);
@@ -200,12 +200,12 @@ describe('too many tries', () => {
     }
     await one.query('DELETE FROM rate_limits');
     await tryWith(0, password).expect(204);
-    // Nor does the link that is used up let anybody try without end.
+    // Nor does a used link allow endless attempts.
     const used = await statuses(limits.confirmationByEmail, (index) => tryWith(0, `guess ${index}`));
     expect(used.at(-1)).toBe(429);
   });
 
-  it('to apply with one e-mail address are refused; a repetition is no new try', async () => {
+  it('to apply with one email address are refused; a repetition does not count', async () => {
     const job = await postJob(owner);
     const email = 'Eager@example.com';
     const key = 'the first application';
@@ -226,7 +226,7 @@ describe('too many tries', () => {
     await apply(one, job.id, { answers: { email: 'other@example.com' } });
   });
 
-  it('to apply from one address are refused before the upload is read; a repetition by its key is not', async () => {
+  it('to apply from one address are refused before the upload is read, except repetitions by their key', async () => {
     const attempt = (index: number) =>
       server(index).visitor.post('/api/jobs/999999/apply').set('Content-Type', 'text/plain').send('x');
     const { id } = await postJob(owner);
@@ -243,7 +243,7 @@ describe('too many tries', () => {
     expectTooMany(await submit(two, (await postJob(owner)).id, lost), 60 * 60);
   });
 
-  it('to apply that are no applications keep none of the neighbours from it; taken ones do, but for repetitions', async () => {
+  it('to apply with invalid forms do not stop others of the network; accepted ones do, except repetitions', async () => {
     const { id } = await postJob(owner);
     const known = {
       key: 'the-first-of-the-town',
@@ -260,7 +260,7 @@ describe('too many tries', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ id: first.id })]);
   });
 
-  it('to choose times to and fro are refused; what is booked can be chosen again and cancelled', async () => {
+  it('to change the chosen time are refused; the booked one can be chosen again and cancelled', async () => {
     const slots = await addSlots(
       owner,
       ['09:00', '10:00'].map((time) => lagosInstant(3, time)),
@@ -286,7 +286,7 @@ describe('too many tries', () => {
     expectTooMany(await attempt(), 60 * 60);
   });
 
-  it('to join the talent pool again and again are refused, to leave it never', async () => {
+  it('to join the talent pool are refused, but leaving it never is', async () => {
     const { own } = await openOwnPage(one, (await postJob(owner)).id);
     const join = () => own.put('/api/my-application/talent-pool');
     const leave = () => own.delete('/api/my-application/talent-pool').expect(200);
@@ -300,7 +300,7 @@ describe('too many tries', () => {
     await leave();
   });
 
-  it('to set the state of a member to and fro are refused', async () => {
+  it('to change the state of a member are refused', async () => {
     const { api } = await joinAsMember(one);
     const attempt = (index: number) =>
       api.put('/api/members/me/state').send({ state_of_resident: index % 2 ? 'Lagos' : 'Kano' });
@@ -309,7 +309,7 @@ describe('too many tries', () => {
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
 
-  it('are not forgiven for a made-up address', async () => {
+  it('are counted despite a forged address', async () => {
     const attempt = (index: number) =>
       one.visitor.post('/api/register').set('X-Forwarded-For', `203.0.113.${index}`).send(anAccount());
     await statuses(limits.register, attempt);
@@ -336,7 +336,7 @@ describe('too many tries', () => {
     expect(seen).toEqual([...Array<number>(4).fill(401), ...Array<number>(16).fill(429)]);
   });
 
-  it('are counted without keeping addresses or names', async () => {
+  it('are counted without storing addresses or names', async () => {
     await one.visitor.post('/api/login').send({ username: 'canary-name', password: 'x' });
     const rows = await one.query<{ key: string }>('SELECT key FROM rate_limits');
     expect(rows.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ const compressed = {
   code: 'compressed_body',
 };
 
-/** JSON with every character as an escape: the most bytes that it can take. */
+/** JSON with all but plain ASCII as escapes: the most bytes that it can take. */
 const escaped = (value: object) =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
@@ -47,7 +47,7 @@ describe('request bodies', () => {
     return text.replace('""', `"${'a'.repeat(bytes - text.length)}"`);
   };
 
-  it('of visitors have at most 16 KB, whatever token comes with them', async () => {
+  it('of visitors are limited to 16 KB, whatever token comes with them', async () => {
     expect((await send('/api/login', loginOf(16 * KB))).status).toBe(422);
     for (const session of [app.visitor, withToken(app, 'forged'), withToken(app, `${owner.token}x`)]) {
       expect(await send('/api/login', loginOf(16 * KB + 1), session)).toEqual({
@@ -58,14 +58,14 @@ describe('request bodies', () => {
     expect((await send('/api/jobs/', loginOf(20 * KB), withToken(app, 'forged'))).status).toBe(401);
   });
 
-  it('of visitors hold a sign-up whose fields are all full', async () => {
+  it('of visitors have room for a sign-up whose fields are all full', async () => {
     const full = Object.fromEntries(
       Object.entries(SIGN_UP_LIMITS).map(([field, length]) => [field, '₦'.repeat(length)]),
     );
     expect((await send('/api/members/', escaped(full))).status).toBe(422);
   });
 
-  it('hold the longest message to the company, and little more', async () => {
+  it('have room for the longest message to the company, and little more', async () => {
     const message = (length: number) => ({
       email: 'ada@example.com',
       subject: '₦'.repeat(CONTACT_LIMITS.subject),
@@ -77,7 +77,7 @@ describe('request bodies', () => {
     expect((await send('/api/send_email/', escaped(message(11_000)))).status).toBe(413);
   });
 
-  it('of administrators hold the longest posting, and have an end too', async () => {
+  it('of administrators have room for the longest posting, and are limited too', async () => {
     const text = '₦'.repeat(JOB_LIMITS.description);
     const posting = aJob({ description: text, requirements: text, responsibility: text });
     expect((await send('/api/jobs/', JSON.stringify(posting), owner.api)).status).toBe(201);
@@ -91,7 +91,7 @@ describe('request bodies', () => {
     ['GZIP', gzipSync],
     ['zstd', (text: string) => Buffer.from(text)],
     ['identity, gzip', gzipSync],
-  ])('are not unpacked: %s', async (encoding, pack) => {
+  ])('are refused if they are compressed: %s', async (encoding, pack) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
     const packed = new Uint8Array(pack(JSON.stringify(unknownFields(24_000))));
     for (const [path, session] of [
@@ -109,7 +109,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('of unknown fields are answered briefly', async () => {
+  it('with many unknown fields get a short response', async () => {
     const answers = [
       await app.visitor.post('/api/login').send(unknownFields(1000)),
       await app.visitor.post('/api/login').send({ ['k'.repeat(10_000)]: 1 }),
@@ -123,7 +123,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('that break every rule are answered with ten problems', async () => {
+  it('that break every rule get ten problems back', async () => {
     const everything = mapValues(aSignUp(), () => 1);
     const { status, body } = await app.visitor.post('/api/members/').send(everything);
     expect(status).toBe(422);
@@ -133,7 +133,7 @@ describe('request bodies', () => {
     expect((bulk.body as { detail: unknown[] }).detail).toHaveLength(10);
   });
 
-  it('may have as much as is promised: 200 statuses put back, and 5,000 ids', async () => {
+  it('have room for 200 undone statuses, and for 5,000 ids', async () => {
     const id = randomUUID();
     const change = { id, status: 'pending', seen_status: 'reviewed', is_undo: true };
     const changes = Array.from({ length: 200 }, () => ({ ...change, id: randomUUID() }));
@@ -146,7 +146,7 @@ describe('request bodies', () => {
     });
   });
 
-  it('are no place for fields that are unknown in a query either', async () => {
+  it('and queries with unknown fields are refused with a short response', async () => {
     const query = Object.keys(unknownFields(1500)).join('=&');
     for (const path of ['/api/jobs/', '/api/applications-list/', '/api/members/']) {
       const { status, body, text } = await owner.api.get(`${path}?${query}`);
@@ -156,7 +156,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('are no place for a query where an operation has none, but for links', async () => {
+  it('and queries are refused where an operation has none, except for links', async () => {
     const operations = (await openApiOperations()).filter(
       ({ parameters = [] }) => !parameters.some((parameter) => parameter.in === 'query'),
     );
@@ -170,7 +170,7 @@ describe('request bodies', () => {
             path,
             said: expect.arrayContaining(['422']),
           });
-        // Of members, applicants and the onboarding.
+        // Routes of members, applicants and the onboarding.
         if (!isPublic && !isForPortal) expect({ path, status }).toEqual({ path, status: 401 });
         else if (status !== 422 || !JSON.stringify(body).includes('"query","version"')) taken.push(path);
       }
@@ -215,7 +215,7 @@ describe('request bodies', () => {
     '/api/exports/%00/x',
     '/api/shares/receipts/%00',
     '/api/%00',
-  ])('aside, a NUL in the address is no fault of the server: %s', async (address) => {
+  ])('and addresses with a NUL cause no server error: %s', async (address) => {
     const { status, body } = await owner.api.get(address);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -1,11 +1,11 @@
 /**
- * What an account that is limited to brands meets on a route when it is asked for the job, application, person, interview or
- * mail of another brand: `hidden`: 404, as if it were not there. `without`: it goes through, but without them. `own`: only
- * what the account did itself. `refused`: 403, since it would reach them all. `house`: nothing of jobs and applications.
+ * What an account limited to brands gets from a route for the job, application, person, interview or mail of another
+ * brand: `hidden`: 404, as if it did not exist. `without`: success, but without them. `own`: only what the account did
+ * itself. `refused`: 403, as it would reach them all. `house`: nothing about jobs and applications.
  */
 export type Scope = 'hidden' | 'without' | 'own' | 'refused' | 'house';
 
-/** Every route for administrators, and those for everybody that show administrators more. Adding one means deciding this. */
+/** Every route of the portal, and public ones that show its accounts more. For each new one this has to be decided. */
 export const scopeOfRoutes: Record<string, Scope> = {
   ...all('house', [
     ...[
@@ -133,9 +133,9 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ...['POST /api/applications/bulk', 'POST /api/applications/mails', 'POST /api/mail-templates/preview'],
     'POST /api/mail/retry',
     ...['GET /api/tags', 'POST /api/tags', 'PATCH /api/applications/tags', 'POST /api/applications/unopened'],
-    // Of a job that is not there the list is empty.
+    // For a job that does not exist, the list is empty.
     'GET /api/jobs/{id}/applications',
-    // Nobody is told, and the answer is the same.
+    // Nobody is told, and the response is the same.
     'PUT /api/applications/{id}/presence',
     ...['POST /api/people/{id}/merge', 'POST /api/people/{id}/split', 'GET /api/reviewers', 'GET /api/mail'],
     ...[

@@ -11,7 +11,7 @@ describe('clients that are slow on purpose, without nginx', () => {
   });
   afterAll(() => app.close());
 
-  it('are cut off when they finish no header, and others are served meanwhile', async () => {
+  it('are disconnected if they do not finish a header, while others are served', async () => {
     const { id: jobId } = await postJob(await registerAndLogIn(app));
     const beginning = 'GET /api/jobs/ HTTP/1.1\r\nHost: x\r\nX-Slow: ';
     const slow = [

@@ -18,7 +18,7 @@ const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b716
 
 const answers = someAnswers(CANARY_ANSWERS);
 
-// With an object store where there is one: its calls are in the traces.
+// In an object store if there is one: its calls are in the traces.
 describe.each(testStorages().slice(-1))(
   'traces of a server that keeps its files in $name',
   ({ name, prepare }) => {
@@ -66,7 +66,7 @@ describe.each(testStorages().slice(-1))(
     const childrenOf = ({ traceId, kind }: CollectedSpan) =>
       collector.spans.filter((span) => span.traceId === traceId && span.kind !== kind);
 
-    it('are sent before it stops, with its name and the headers it was given', () => {
+    it('are sent before it stops, with the service name and headers that are set', () => {
       expect(requests().length).toBeGreaterThanOrEqual(8);
       expect(new Set(collector.resources.map((resource) => resource['service.name']))).toEqual(
         new Set(['tried-service']),
@@ -74,7 +74,7 @@ describe.each(testStorages().slice(-1))(
       expect(collector.headers[0]).toMatchObject({ authorization: 'collector-key' });
     });
 
-    it('have a span for each request, by the pattern of its route and the status', () => {
+    it('have a span for each request, with the pattern of its route and its status', () => {
       const [sent] = named('POST /api/jobs/:id/apply');
       expect(sent?.attributes).toEqual({
         'http.request.method': 'POST',
@@ -103,7 +103,7 @@ describe.each(testStorages().slice(-1))(
       }
     });
 
-    it('say that a statement failed, without the words of the database', () => {
+    it('say that a statement failed, without the message of the database', () => {
       const [refused] = named('PUT /api/zones/:id').filter(
         ({ attributes }) => attributes['http.response.status_code'] === 422,
       );
@@ -117,7 +117,7 @@ describe.each(testStorages().slice(-1))(
       expect(list).toMatchObject({ traceId: caller.traceId, parentSpanId: caller.spanId });
     });
 
-    it('are named in the lines of the log', () => {
+    it('have their id in the lines of the log', () => {
       const lines = server
         .output()
         .split('\n')

@@ -18,7 +18,7 @@ const closed = { status: 409, body: { detail: MESSAGES.applicationsClosed, code:
 const unknown = { status: 404, body: { detail: 'This job does not exist', code: 'job_not_found' } };
 const unknownUuid = '018f0000-0000-7000-8000-000000000000';
 
-describe('jobs that take no applications', () => {
+describe('an application', () => {
   let app: ApiApp;
   let owner: Member;
 
@@ -33,26 +33,26 @@ describe('jobs that take no applications', () => {
     return { status, body: body as unknown };
   };
 
-  it('are the closed ones', async () => {
+  it('is refused for a closed job', async () => {
     const job = await postJob(owner, { is_active: false });
     expect(job.is_open).toBe(false);
     expect(await refusedSubmission(job.id)).toEqual(closed);
   });
 
-  it('are those past their deadline in Lagos', async () => {
+  it('is refused after the deadline of the job in Lagos', async () => {
     const job = await postExpiredJob(owner);
     expect(job.is_open).toBe(false);
     expect(await refusedSubmission(job.id)).toEqual(closed);
   });
 
-  it('are not those whose deadline is today', async () => {
+  it('is accepted on the day of the deadline', async () => {
     await awayFromMidnight();
     const job = await postJob(owner, { application_deadline: dayFromNow(0) });
     expect(job.is_open).toBe(true);
     await apply(app, job.id);
   });
 
-  it('are the deleted ones, which stay deleted and keep their applications', async () => {
+  it('is refused for a deleted job, which stays deleted and keeps its applications', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     const first = await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
@@ -65,14 +65,14 @@ describe('jobs that take no applications', () => {
     expect((list.body as Job[]).map((entry) => entry.id)).not.toContain(job.id);
   });
 
-  it.each([999_999, 2_147_483_647])('are unknown ones: %d', async (id) => {
+  it.each([999_999, 2_147_483_647])('is refused for the unknown job %d', async (id) => {
     expect(await refusedSubmission(id)).toEqual(unknown);
     const { status, body } = await app.visitor.get(`/api/jobs/${id}`);
     expect({ status, body: body as unknown }).toEqual(unknown);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '2147483648', '99999999999', '%00', '1%27--', '0x1'])(
-    'have no id such as %s',
+    'is refused for a job with the id %s, as is every other request for that job',
     async (id) => {
       const { status, body } = await refusedSubmission(id);
       expect(status).toBe(422);
@@ -89,7 +89,7 @@ describe('jobs that take no applications', () => {
   );
 
   it.each(['1', 'abc', `${unknownUuid}0`, "' OR 1=1--", '%00'])(
-    'and applications and accounts have no id such as %s',
+    'and an account cannot have the id %s',
     async (id) => {
       const address = encodeURIComponent(id);
       const answers = await expectNothingChanged(app, () =>
@@ -109,7 +109,7 @@ describe('jobs that take no applications', () => {
     },
   );
 
-  it('returns 404 for ids that nothing has', async () => {
+  it('and everything else is 404 with an unknown id', async () => {
     const answers = await expectNothingChanged(app, () =>
       Promise.all([
         owner.api.get(`/api/applications/${unknownUuid}`),
@@ -128,7 +128,7 @@ describe('jobs that take no applications', () => {
   });
 
   it.each(['Pending', 'hired', '', null, 1, ['accepted'], { status: 'accepted' }])(
-    'refuses the status %j',
+    'cannot have the status %j',
     async (status) => {
       const { id } = await apply(app, (await postJob(owner)).id);
       const answer = await expectNothingChanged(app, () =>

@@ -8,7 +8,7 @@ import { eventually } from '../../support/api/state.js';
 const rowsInAll = 1_000;
 const STATEMENT_MS = 3_000;
 
-describe('the whole list of applications, without parameters', () => {
+describe('the whole list of applications', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -40,7 +40,7 @@ describe('the whole list of applications, without parameters', () => {
     expect(body).toEqual([]);
   });
 
-  it('gives its connection back when readers hang up, however many do', async () => {
+  it('frees its connection when readers hang up, however many do', async () => {
     for (let round = 0; round < 12; round += 1) {
       // Succeeds as soon as the backend has noticed that the earlier readers hung up.
       await eventually(async () => {
@@ -54,7 +54,7 @@ describe('the whole list of applications, without parameters', () => {
     await owner.api.get('/api/applications-list/?page=1').expect(200);
   });
 
-  it('is read by four at once when it is long, as exports are, and by others beside them by pages', async () => {
+  it('is sent to at most four readers at once if it is long, while pages are still served', async () => {
     const { id } = await postJob(owner);
     const address = `/api/jobs/${id}/applications`;
     await insertApplications(app, id, 1_500, { cover_letter_text: `repeat('a long letter ', 1100)` });
@@ -70,7 +70,7 @@ describe('the whole list of applications, without parameters', () => {
     await app.query('DELETE FROM applications WHERE job_id = $1', [id]);
   });
 
-  it('is sent whole to a reader who pauses for longer than a statement may take, and kept in no memory meanwhile', async () => {
+  it('is streamed completely to a reader who pauses for longer than a statement may take', async () => {
     await insertApplications(app, jobId, 3_000, { cover_letter_text: `repeat('a long letter ', 1100)` });
     const { site } = app;
     const sharing = {
