@@ -52,7 +52,7 @@ describe('roles by groups of the identity provider', () => {
     (await app.query<{ id: string }>('SELECT id FROM admins WHERE username = $1', [username]))[0]?.id;
 
   it('make only a person in the group of owners the first owner of a new server', async () => {
-    expect(app.nextStep).toContain('Whoever is in a group that OIDC_ROLE_GROUPS gives the role owner');
+    expect(app.nextStep).toContain('Anybody in a group to which OIDC_ROLE_GROUPS gives the role owner');
     expect(app.nextStep).not.toContain(publicServer.ADMIN_SETUP_TOKEN);
     expect(outcome(await logIn('staff'))).toEqual([403, 'registration_closed']);
     subject = 'recruiter-first';

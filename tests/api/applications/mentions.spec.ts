@@ -95,7 +95,8 @@ describe('a mention in a note', () => {
     for (const mentioned of [[desk.id], [randomUUID()], ['x'], 'x', [ngozi.id, ngozi.id]]) {
       await expectNothingChanged(app, () => write(mentioned).expect(422));
     }
-    await write(Array.from({ length: 21 }, () => randomUUID())).expect(422);
+    const { body } = await write(Array.from({ length: 21 }, () => randomUUID())).expect(422);
+    expect(JSON.stringify(body)).toContain('Please choose at most 20');
     await write([]).expect(201);
     expect(await mailsAbout()).toEqual([]);
     await desk.api.delete(`/api/applications/${id}/mentions`).expect(403);

@@ -146,7 +146,8 @@ describe('the talent pool', () => {
 
   it('sends no late mail to somebody who has renewed or left it meanwhile', async () => {
     const [renewed, left, asked] = [await anApplicant(), await anApplicant(), await anApplicant()];
-    const ids = [renewed.id, left.id, asked.id];
+    const [updated, updatedAndRenewed] = [await anApplicant(), await anApplicant()];
+    const ids = [renewed, left, asked, updated, updatedAndRenewed].map(({ id }) => id);
     // As if the consent had been given long ago.
     await app.query(
       `UPDATE applications SET pool_since = pool_since - interval '300 days', pool_until = pool_until - interval '300 days'
@@ -156,6 +157,21 @@ describe('the talent pool', () => {
     await app.inside.remindTalentPool(later(await until(asked), -1));
     await change(renewed, 'put');
     await change(left, 'delete');
+    // A newer version has the consent of the earlier one, or another that was given with it.
+    const replace = async (earlier: Applicant, days: number) => {
+      const newer = await anApplicant();
+      await app.query(
+        `UPDATE applications newer SET pool_since = own.pool_since, pool_until = own.pool_until + make_interval(days => $3)
+         FROM applications own WHERE own.id = $1 AND newer.id = $2`,
+        [earlier.id, newer.id, days],
+      );
+      await app.query(
+        `UPDATE applications SET replaced_by = $2, withdrawn_at = now(), pool_since = NULL, pool_until = NULL WHERE id = $1`,
+        [earlier.id, newer.id],
+      );
+    };
+    await replace(updated, 0);
+    await replace(updatedAndRenewed, 300);
     const given = await app.query<{ id: string; application_id: string }>(
       `UPDATE mails SET status = 'failed' WHERE kind = 'talent_pool_ending' AND application_id = ANY($1) RETURNING id, application_id`,
       [ids],
@@ -165,7 +181,8 @@ describe('the talent pool', () => {
       return (await owner.api.post(`/api/mail/${id}/retry`)).status;
     };
     expect([await statusOf(renewed.id), await statusOf(left.id)]).toEqual([409, 409]);
-    expect(await statusOf(asked.id)).toBe(200);
+    expect(await statusOf(updatedAndRenewed.id)).toBe(409);
+    expect([await statusOf(asked.id), await statusOf(updated.id)]).toEqual([200, 200]);
   });
 
   it('promises no erasure if applications are kept without a limit', async () => {

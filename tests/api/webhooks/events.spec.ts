@@ -362,7 +362,7 @@ describe('a webhook event', () => {
     expect(events).toEqual([{ job: String(id) }]);
   });
 
-  it('is sent only to endpoints that are on and want its type', async () => {
+  it('about a job is sent only to endpoints that are on and want its type', async () => {
     const listening = await listen(receiver, owner, ['job.closed']);
     const off = await listen(receiver, owner, ['job.closed'], { is_on: false });
     const id = await posted();

@@ -165,7 +165,13 @@ test('a job that is come to by links without a line says how old it is, whatever
   await expect(note).toBeVisible();
 });
 
-test('who spares data has what was opened kept, and nothing else', async ({ page, api }) => {
+test('who spares data has what was opened kept, and nothing else', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  // Nothing is offline here.
+  expectedConsoleErrors.length = 0;
   const job = await api.createJob();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });

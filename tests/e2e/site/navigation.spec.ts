@@ -151,7 +151,7 @@ test(
     await openPage(page, '/faq');
     for (const width of [896, 960, 1057]) {
       await page.setViewportSize({ width, height: 420 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       for (const name of GROUPS) {
         await menuGroup(page, name).click();
         for (const link of await mainMenu(page).locator('li li').getByRole('link').all()) {

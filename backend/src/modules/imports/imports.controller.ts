@@ -51,11 +51,11 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImportDto })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: true })
-  @ApiResponse({ status: 201, type: ImportDto, description: 'The application was received' })
+  @ApiResponse({ status: 201, type: ImportDto, description: 'The table was uploaded' })
   @ApiResponse({
     status: 200,
     type: ImportDto,
-    description: 'The application was received before; nothing has changed',
+    description: 'The table was uploaded before; nothing has changed',
   })
   @ApiErrors(401, 422)
   async uploadImport(

@@ -30,7 +30,9 @@ export async function textOfPdf(data: Buffer, longest: number): Promise<string> 
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
-    for (const { fieldType, fieldValue } of (await page.getAnnotations()) as Annotation[]) {
+    // A form that cannot be read takes nothing from the text of the page.
+    const annotations = (await page.getAnnotations().catch(() => [])) as Annotation[];
+    for (const { fieldType, fieldValue } of annotations) {
       if (WRITTEN_FIELDS.has(fieldType)) text += `\n${[fieldValue].flat().join('\n')}`;
     }
     text += '\n\n';

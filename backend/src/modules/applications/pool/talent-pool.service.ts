@@ -11,6 +11,7 @@ import { CandidateAccess } from '../candidate/candidate-access.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { lockOne } from '../list/application-rows.js';
+import { Recipients } from '../recipients/recipients.service.js';
 import { poolEnding } from './pool-ending.js';
 import { NO_POOL, poolColumns } from './pool-columns.js';
 
@@ -29,9 +30,11 @@ export class TalentPool {
     private readonly mails: MailService,
     private readonly access: CandidateAccess,
     private readonly limits: RateLimitService,
+    recipients: Recipients,
     checks: MailChecks,
   ) {
     checks.register([ENDING], (mail) => this.isStillEnding(mail));
+    checks.registerHold([ENDING], (mail) => recipients.isAboutRemoved(mail));
   }
 
   /** Records a consent and stores its text. To be called in the transaction that writes the columns. */
@@ -117,16 +120,22 @@ export class TalentPool {
     });
   }
 
-  /** Whether the consent still ends as a notice says, which may have waited while it was renewed or ended. */
+  /**
+   * Whether the consent still ends as a notice says. It may have waited while the applicant renewed or ended the consent,
+   * also with a newer version of the application, to which the consent moves.
+   */
   private async isStillEnding({ application_id, dedupe_key }: LeavingMail): Promise<boolean> {
-    const application = await this.dataSource.manager.findOne(Application, {
-      select: { id: true, poolUntil: true, replacedBy: true },
-      where: { id: application_id ?? IsNull() },
-    });
-    if (!application) return false;
-    // The consent has moved to the newer version, with the mark that its applicant was asked.
-    if (application.replacedBy !== null) return true;
-    return application.poolUntil !== null && dedupe_key.endsWith(application.poolUntil.toISOString());
+    const [newest] = await this.dataSource.query<{ until: Date | null }[]>(
+      `WITH RECURSIVE versions AS (
+         SELECT id, pool_until, replaced_by FROM applications WHERE id = $1
+         UNION ALL
+         SELECT newer.id, newer.pool_until, newer.replaced_by
+         FROM applications newer JOIN versions ON newer.id = versions.replaced_by
+       )
+       SELECT pool_until AS until FROM versions WHERE replaced_by IS NULL AND pool_until > now()`,
+      [application_id],
+    );
+    return Boolean(newest?.until && dedupe_key.endsWith(newest.until.toISOString()));
   }
 
   private async queueNotice(manager: EntityManager, id: string): Promise<void> {
