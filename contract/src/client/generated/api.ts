@@ -21784,7 +21784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The application was received before; nothing has changed */
+            /** @description The table was uploaded before; nothing has changed */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -21795,7 +21795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDto"];
                 };
             };
-            /** @description The application was received */
+            /** @description The table was uploaded */
             201: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
