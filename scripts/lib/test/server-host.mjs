@@ -5,13 +5,15 @@
 import { Console } from 'node:console';
 import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
-import { json, text } from 'node:stream/consumers';
+import { buffer, json, text } from 'node:stream/consumers';
 import { AuditRetention } from '@smash/backend/dist/platform/audit/retention/audit-retention.service.js';
 import { AuditSealsService } from '@smash/backend/dist/platform/audit/seals/audit-seals.service.js';
 import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
 import { CvTextWorker } from '@smash/backend/dist/modules/applications/cv-search/cv-text-worker.service.js';
 import { TalentPool } from '@smash/backend/dist/modules/applications/pool/talent-pool.service.js';
+import { ENVIRONMENT } from '@smash/backend/dist/platform/config/environment.js';
+import { createEncryptedStorage } from '@smash/backend/dist/platform/files/create-file-storage.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
 import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
@@ -59,6 +61,11 @@ const operations = {
     const keys = [];
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
+  },
+  /** @param {string} key */
+  async storedBytes(app, key) {
+    const stored = await createEncryptedStorage(app.get(ENVIRONMENT)).get(key);
+    return (await buffer(stored)).toString('base64');
   },
   /** @param {number} count how many of the waiting CVs to read, the newest first */
   async readCvTexts(app, count) {

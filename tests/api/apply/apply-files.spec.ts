@@ -59,8 +59,8 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     expect(sha256(await downloaded(second.id, 'download-cover-letter'))).toBe(sha256(cv.content));
   });
 
-  it('leave nothing in the spool folder, and one stored object each', async () => {
-    const cv = await aCv();
+  it('leave nothing in the spool folder, and one stored object each, which is encrypted', async () => {
+    const cv = await aCv({ content: await pdfOfSize(100_000) });
     const before = await app.storedObjects();
     await apply(app, jobId, { cv });
     await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
@@ -70,6 +70,10 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     );
     expect(rows[0]?.sha256).toBe(sha256(cv.content));
     expect(rows[0]?.storage_key).toMatch(/^[0-9a-f-]{36}$/);
+    const stored = Buffer.from(await app.inside.storedBytes(rows[0]?.storage_key ?? ''), 'base64');
+    expect(stored.subarray(0, 3).toString()).toBe('SMF');
+    for (let start = 0; start + 16 <= cv.content.length; start += 1000)
+      expect(stored.includes(cv.content.subarray(start, start + 16))).toBe(false);
   });
 
   const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

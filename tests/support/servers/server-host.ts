@@ -41,6 +41,8 @@ export interface Inside {
   pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
+  /** The bytes of a file as its storage has them, in base64. */
+  storedBytes(key: string): Promise<string>;
   /** Reads the texts of so many CVs that wait, the newest first. */
   readCvTexts(count: number): Promise<void>;
   /** @param now ISO 8601, instead of the present time */
@@ -95,6 +97,7 @@ export async function startHostedServer(
       sealAudit: operate('sealAudit'),
       pruneAudit: operate('pruneAudit'),
       storedKeys: operate('storedKeys'),
+      storedBytes: operate('storedBytes'),
       readCvTexts: operate('readCvTexts'),
       sweepFiles: operate('sweepFiles'),
       routes: operate('routes'),
