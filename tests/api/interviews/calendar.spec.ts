@@ -312,7 +312,7 @@ describe('interviews', () => {
     ]);
   });
 
-  it('can be read by calendar programs at a secret address until it is renewed', async () => {
+  it('can be read by calendar programs at a secret address until it is renewed or deleted', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
     const ada = await openOwnPage(app, jobId, {}, { server });
@@ -342,10 +342,11 @@ describe('interviews', () => {
     // An account limited to other brands keeps its address, but no longer finds this interview there.
     await put(recruiter.id, 'brands', { brands: ['owenas'] });
     expect(parse((await app.visitor.get(renewed).expect(200)).text).events).toEqual([]);
-    await owner.api.post('/api/interviews/feed').expect(201);
+    const own = await makeFeed(owner);
+    await app.visitor.get(own).expect(200);
     await owner.api.delete('/api/interviews/feed').expect(204);
-    const { body } = await owner.api.get('/api/interviews/feed').expect(200);
-    expect(body).toEqual({ made_at: null });
+    await app.visitor.get(own).expect(404);
+    await owner.api.get('/api/interviews/feed').expect(200, { made_at: null });
   });
 
   it('cannot be read at the secret address after a new password, or once all other sessions are ended', async () => {
