@@ -304,11 +304,15 @@ describe('single sign-on', () => {
       expect((await complete(member.api, second, OWN)).body).toMatchObject({ code: 'other_identity' });
     });
 
-    it('is disconnected with the password, and then no longer logs in to that account', async () => {
+    it('is disconnected with the password: other sessions end, and it logs in to that account no more', async () => {
       await connect();
+      const { body: login } = await signIn(app, person.subject);
+      const other = withToken(app, (login as { access_token: string }).access_token);
+      await other.get('/api/me').expect(200);
       await member.api.post(`${OWN}/removal`).send({ password: member.account.password }).expect(204);
       const { body } = await member.api.get(OWN).expect(200);
       expect(body).toMatchObject({ connected_at: null });
+      await other.get('/api/me').expect(401);
       await member.api.post(`${OWN}/removal`).send({ password: member.account.password }).expect(404);
       expect((await signIn(app, person.subject)).body).toMatchObject({ code: 'account_pending' });
     });
