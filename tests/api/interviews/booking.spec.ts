@@ -12,6 +12,7 @@ import {
   ownInterview,
   PLACE,
   queuedMails,
+  sendNews,
 } from '../../support/api/interviews.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 
@@ -37,13 +38,20 @@ describe('interviews', () => {
     );
   };
   const applicant = () => openOwnPage(app, jobId);
+  const startIn = (slot: Slot, from: string, to: string) =>
+    app.query(
+      `UPDATE interview_slots SET starts_at = now() + $2::interval, ends_at = now() + $3::interval WHERE id = $1`,
+      [slot.id, from, to],
+    );
+  const toBoth = (kind: string, { email }: Applicant) =>
+    [email, owner.account.email].map((recipient) => ({ kind, recipient }));
   const lastMails = (recipient: string) =>
     app.query(
       `SELECT application_id, calendar FROM mails WHERE kind = 'interview_ended' AND recipient = $1`,
       [recipient],
     );
 
-  it('can be offered and booked, and both sides see them', async () => {
+  it('can be offered and booked, and both sides see them and are mailed', async () => {
     const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
     const ada = await applicant();
     const offered = await offer(owner, ada.id, [first, second], 'Please bring your licence.');
@@ -53,6 +61,7 @@ describe('interviews', () => {
       starts_at: null,
       job_title: expect.any(String),
     });
+    expect(await sendNews(app, ada.id)).toEqual([{ kind: 'interview_offered', recipient: ada.email }]);
     // How long the link in the mail is valid.
     expect(
       await app.query(
@@ -69,6 +78,7 @@ describe('interviews', () => {
     });
 
     const { body } = await choose(ada.own, second.id).expect(200);
+    expect(await sendNews(app, ada.id)).toEqual(toBoth('interview_booked', ada));
     expect(body).toMatchObject({
       interview: { state: 'booked', sequence: 1, starts_at: second.starts_at, minutes: 30, place: PLACE },
     });
@@ -129,17 +139,20 @@ describe('interviews', () => {
     });
   });
 
-  it('can be moved by the applicant and by HR, and neither overwrites a change not seen yet', async () => {
+  it('can be moved by either side, each is told, and neither overwrites a change not seen yet', async () => {
     const [first, second, third] = (await slotsOn(['09:00', '10:00', '11:00'])) as [Slot, Slot, Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [first, second]);
     await choose(ada.own, first.id).expect(200);
+    await sendNews(app, ada.id);
     await choose(ada.own, second.id).expect(200);
+    expect(await sendNews(app, ada.id)).toEqual(toBoth('interview_moved', ada));
     const move = (body: object) => owner.api.put(`/api/interviews/${id}/slot`).send(body);
     const overtaken = await move({ slot_id: third.id, sequence: 1 }).expect(409);
     expect(overtaken.body).toMatchObject({ code: 'interview_changed' });
     const { body } = await move({ slot_id: third.id, sequence: 2 }).expect(200);
     expect(body).toMatchObject({ state: 'booked', sequence: 3, starts_at: third.starts_at });
+    expect(await sendNews(app, ada.id)).toEqual(toBoth('interview_moved', ada));
     const stale = { slot_id: first.id, sequence: 2 };
     const refused = await ada.own.post('/api/my-application/interview').send(stale).expect(409);
     expect(refused.body).toMatchObject({ code: 'interview_changed' });
@@ -165,11 +178,13 @@ describe('interviews', () => {
     });
   });
 
-  it('can be cancelled by either side, which frees the slot', async () => {
+  it('can be cancelled by either side until they start, which frees the slot', async () => {
     const [slot] = (await slotsOn(['09:00'])) as [Slot];
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
+    // Does not overlap with the slot of the next test.
+    await startIn(slot, '25 minutes', '55 minutes');
     await ada.own.delete('/api/my-application/interview?sequence=1').expect(200);
     await expectNothingChanged(app, async () => {
       await ada.own.delete('/api/my-application/interview?sequence=1').expect(200);
@@ -196,12 +211,7 @@ describe('interviews', () => {
     const ada = await applicant();
     const { id } = await offer(owner, ada.id, [slot, other]);
     await choose(ada.own, slot.id).expect(200);
-    const startIn = (from: string, to: string) =>
-      app.query(
-        `UPDATE interview_slots SET starts_at = now() + $2::interval, ends_at = now() + $3::interval WHERE id = $1`,
-        [slot.id, from, to],
-      );
-    await startIn('-10 minutes', '20 minutes');
+    await startIn(slot, '-10 minutes', '20 minutes');
     await expectNothingChanged(app, async () => {
       await choose(ada.own, other.id).expect(409);
       await ada.own.delete('/api/my-application/interview').expect(409);
@@ -209,7 +219,7 @@ describe('interviews', () => {
       await owner.api.post(`/api/interviews/${id}/cancellation`).send({}).expect(409);
     });
     expect(await ownInterview(ada.own)).toMatchObject({ state: 'booked', can_change: false });
-    await startIn('-40 minutes', '-10 minutes');
+    await startIn(slot, '-40 minutes', '-10 minutes');
     const { body } = await owner.api.get(`/api/interviews/?state=done&application_id=${ada.id}`).expect(200);
     expect(body).toEqual([expect.objectContaining({ id, state: 'done' })]);
     await offer(owner, ada.id, [other]);

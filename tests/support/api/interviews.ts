@@ -50,6 +50,16 @@ interface QueuedMail {
   due_at: Date;
 }
 
+/** Mails about an applicant's interview that wait, without reminders, by recipient; from then on they count as sent. */
+export const sendNews = (app: Pick<ApiApp, 'query'>, applicationId: string) =>
+  app.query<Pick<QueuedMail, 'kind' | 'recipient'>>(
+    `WITH news AS (
+       UPDATE mails SET status = 'sent' WHERE application_id = $1 AND status = 'queued'
+         AND kind LIKE 'interview%' AND kind NOT LIKE 'interview_reminder%' RETURNING kind, recipient)
+     SELECT kind, recipient FROM news ORDER BY recipient`,
+    [applicationId],
+  );
+
 /** Queued mails about interviews, oldest first, of a backend that sends none. */
 export const queuedMails = (app: Pick<ApiApp, 'query'>, condition = 'true', values: unknown[] = []) =>
   app.query<QueuedMail>(
