@@ -186,6 +186,18 @@ describe('an alert', () => {
     await confirm('x'.repeat(501)).expect(422);
   });
 
+  it('is not confirmed by a token for something else, even if the token names the alert', async () => {
+    const alert = anAlert();
+    await ask(alert).expect(202);
+    const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
+    await app.query(
+      `UPDATE one_time_links SET purpose = 'confirm_email'
+       WHERE subject_id = (SELECT id FROM job_alerts WHERE email = $1)`,
+      [alert.email],
+    );
+    await expectNothingChanged(app, () => confirm(token).expect(404));
+  });
+
   it('is deleted with its mail after two days without a confirmation', async () => {
     const alert = anAlert();
     await ask(alert).expect(202);
