@@ -68,15 +68,18 @@ describe('the audit log', () => {
     expect(log?.text.toLowerCase()).not.toMatch(/my-secret|correct horse|198\.51\.100\.7/);
   });
 
-  it('records a refused login to an account that waits for approval', async () => {
+  it('records a refused login to an account that waits for approval or is suspended', async () => {
     const account = anAccount();
     const { body } = await app.visitor.post('/api/register').send(account).expect(201);
     const { id } = body as { id: string };
-    const added = await followAudit(app);
-    await logIn(account.username, account.password).expect(403);
-    await eventually(async () =>
-      expect(await added()).toMatchObject([{ object_id: id, data: { reason: 'pending' } }]),
-    );
+    for (const status of ['pending', 'suspended']) {
+      await app.query('UPDATE admins SET status = $2 WHERE id = $1', [id, status]);
+      const added = await followAudit(app);
+      await logIn(account.username, account.password).expect(403);
+      await eventually(async () =>
+        expect(await added()).toMatchObject([{ object_id: id, data: { reason: status } }]),
+      );
+    }
   });
 
   it('records the first refusal of a pause', async () => {
