@@ -82,7 +82,7 @@ describe('the status of many applications', () => {
     await expectNothingChanged(app, () => change(toAll([first, second, removed, unknown], 'reviewed')));
   });
 
-  it('is undone without a trace in the time to the first review', async () => {
+  it('is undone without a trace in the time to the first review and in the CSV file', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     const read = async () => (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
@@ -92,13 +92,23 @@ describe('the status of many applications', () => {
       const { body } = await owner.api.get('/api/applications/figures').query({ job_id: job.id }).expect(200);
       return (body as ApplicationStatistics).time_to_first_review.median_hours;
     };
+    /** Time of the first review in the exported table. */
+    const exported = async () => {
+      const wanted = { kind: 'csv', job_id: job.id };
+      const { body } = await owner.api.post('/api/applications/exports').send(wanted).expect(201);
+      const { text } = await app.visitor.get((body as { url: string }).url).expect(200);
+      const [headings = [], row = []] = text.split('\r\n').map((line) => line.split(','));
+      return row[headings.indexOf('"First reviewed (Lagos)"')];
+    };
     await put('accepted');
     await put('rejected');
+    expect(await exported()).toMatch(/^"\d{4}-/);
     const { first_reviewed_at } = await read();
     await put('accepted', true);
     expect(await read()).toMatchObject({ status: 'accepted', first_reviewed_at });
     await change([{ id, status: 'pending', is_undo: true }]);
     expect(await read()).toMatchObject({ status: 'pending', first_reviewed_at: null });
+    expect(await exported()).toBe('""');
 
     await app.query("UPDATE applications SET applied_at = now() - interval '2 hours' WHERE id = $1", [id]);
     await put('reviewed');

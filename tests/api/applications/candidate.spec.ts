@@ -183,9 +183,14 @@ describe("an applicant's own page", () => {
       });
     });
 
-    it('and its status can still be changed with many others', async () => {
+    it('and its status can still be changed, alone and with many others', async () => {
       const applicant = await anApplicant();
       await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      await owner.api
+        .put(`/api/applications/${applicant.id}/status`)
+        .send({ status: 'accepted' })
+        .expect(200);
+      expect(await asAdministrators(applicant)).toMatchObject({ status: 'accepted' });
       const change = { changes: [{ id: applicant.id, status: 'rejected' }] };
       const { body } = await owner.api.put('/api/applications/statuses').send(change).expect(200);
       expect(body).toMatchObject({ changed: [{ id: applicant.id }], missing: [] });

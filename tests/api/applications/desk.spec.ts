@@ -210,18 +210,23 @@ describe('the desk', () => {
     expect(await jobsOf(limited)).toEqual(new Set([said.id]));
   });
 
-  it('finds an applicant by phone number, however it is written', async () => {
+  it('finds an applicant by phone number, however it is written, and by reference', async () => {
     const { id } = await postJob(owner);
     await insertApplications(app, id, 2);
-    const [wanted] = await app.query<{ id: string; reference: string }>(
+    const [wanted] = await app.query<{ id: string }>(
       `UPDATE applications SET phone_e164 = '+2348091234567' WHERE id = (
-         SELECT id FROM applications WHERE job_id = $1 LIMIT 1) RETURNING id, reference`,
+         SELECT id FROM applications WHERE job_id = $1 LIMIT 1) RETURNING id`,
       [id],
     );
-    for (const search of ['0809 123 4567', '+234 (0)809-123-4567', '123 4567']) {
+    const found = async (search: string) => {
       const { body } = await owner.api.get('/api/applications-list').query({ search }).expect(200);
-      expect((body as Application[]).map((each) => each.id)).toEqual([wanted?.id]);
+      return (body as Application[]).map((each) => each.id);
+    };
+    for (const search of ['0809 123 4567', '+234 (0)809-123-4567', '123 4567']) {
+      expect(await found(search)).toEqual([wanted?.id]);
     }
+    const applied = await apply(app, id);
+    expect(await found(applied.reference)).toEqual([applied.id]);
     await owner.api.get('/api/applications-list').query({ since: 'yesterday' }).expect(422);
     await owner.api.get('/api/applications-list').query({ waiting_days: '0' }).expect(422);
     await owner.api.get('/api/applications-list').query({ brand: 'nobody' }).expect(422);
