@@ -118,14 +118,19 @@ describe('the profile monitoring', () => {
     ]);
   });
 
-  it('does not start Grafana without a password', async () => {
+  it('does not start Grafana without a password, or with its default', async () => {
     const [shell = '', ...args] = grafana.entrypoint ?? [];
     const script = (args.at(-1) ?? '').replaceAll('$$', '$').replace('exec /run.sh', 'echo started');
     const start = (password: string) =>
       runToEnd(shell, [...args.slice(0, -1), script], {
         env: { ...process.env, GF_SECURITY_ADMIN_PASSWORD: password },
       });
-    expect(await start('')).toMatchObject({ code: 1 });
+    for (const password of ['', 'admin']) {
+      expect(await start(password)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/GRAFANA_PASSWORD/),
+      });
+    }
     expect(await start('something')).toMatchObject({ code: 0 });
     expect(grafana.environment?.['GF_SECURITY_ADMIN_PASSWORD']).toBe('${GRAFANA_PASSWORD:-}');
   });
