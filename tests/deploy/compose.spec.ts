@@ -5,6 +5,7 @@ import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import {
   type ComposeFile,
+  type ComposeService,
   defaultImage,
   readCompose,
   serviceOf,
@@ -50,6 +51,15 @@ const inNetwork = (name: string, ...files: ComposeFile[]) =>
       Array.isArray(networks) && networks.includes(name) ? [service] : [],
     ),
   );
+/** Returns the user that a service runs as: its own, or the user of the Dockerfile's stage that it is built from. */
+function userOf({ user, build }: ComposeService): string | undefined {
+  if (user || !build) return user;
+  const [, ...stages] = readFileSync(inRoot(build.context, 'Dockerfile'), 'utf8').split(/^FROM /m);
+  const stage = stages.findLast(
+    (text) => !build.target || text.split('\n')[0]?.endsWith(` AS ${build.target}`),
+  );
+  return [...(stage ?? '').matchAll(/^USER (.+)$/gm)].at(-1)?.[1];
+}
 /** Returns the names of the backend's variables. */
 const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});
 
@@ -131,8 +141,9 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('runs every container read-only, without capabilities, with limits of memory and processes', () => {
+  it('runs every container read-only, without root or capabilities, with limits of memory and processes', () => {
     for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, userOf(service)]).toEqual([name, expect.stringMatching(/^[1-9]\d*:\d+$/)]);
       expect({ name, ...service }).toMatchObject({
         name,
         read_only: true,

@@ -3,7 +3,8 @@ import { readYaml } from './yaml-files.js';
 /** Parts of a service in a compose or stack file that the specs read. */
 export interface ComposeService {
   image: string;
-  build?: object;
+  user?: string;
+  build?: { context: string; target?: string };
   profiles?: string[];
   environment?: Record<string, string | number>;
   ports?: (string | { target: number; published: string; mode: string })[];
