@@ -230,7 +230,7 @@ describe('imports', () => {
       await expectNothingChanged(app, () => owner.api.post(`/api/imports/${checked.id}/start`).expect(202));
     });
 
-    it('stop after killing the backend five times, and can be started again', async () => {
+    it('stop after killing the backend five times, hold no other import up, and can be started again', async () => {
       await postJob(owner, { title: 'Deadly Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Deadly Rider', 2)));
       // What five backends leave in the database when this import has killed each of them.
@@ -243,17 +243,21 @@ describe('imports', () => {
         expect((await read(checked.id)).stopped?.message).toContain('(code died)'),
       );
       expect((await read(checked.id)).counts).toMatchObject({ imported: 0 });
+      await postJob(owner, { title: 'Lively Rider' });
+      expect((await bringIn('applications', anApplicationTable('Lively Rider', 2))).counts.imported).toBe(2);
       expect((await start(checked)).counts).toMatchObject({ imported: 2 });
     });
 
-    it('can bring an application in again once it is erased', async () => {
+    it('leave an erased application out of the report, and can bring it in again', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Erased Rider' });
       const table = anApplicationTable('Erased Rider', 2);
       const { id } = await bringIn('applications', table);
-      const [first] = await applicationsOf(jobId);
+      const [first, second] = await applicationsOf(jobId);
       await owner.api.delete(`/api/applications/${first?.id}`).expect(204);
       await eraseRemoved(app);
       expect((await read(id)).counts.imported).toBe(1);
+      const [, ...rows] = (await report(id)).trimEnd().split('\r\n');
+      expect(rows).toEqual([`3,"Imported","","${second?.reference}"`]);
       expect((await bringIn('applications', table)).counts).toMatchObject({ imported: 1, known: 1 });
     });
   });
