@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { QuestionProvider } from '../../../components/question/question-provider';
 import { toHttpError } from '../../../providers/api-failure';
@@ -74,6 +74,7 @@ async function show({ list = false } = {}) {
           </Routes>
         </ApplicationPaths>
       </QuestionProvider>
+      <Notification />
     </AdminContext>
   );
   const initialEntries = ['/applications/0/review'];
@@ -164,11 +165,11 @@ it('R opens the form of a rating given earlier', async () => {
   expect(calls.changeStatuses).not.toHaveBeenCalled();
 });
 
-it('after R, a digit sets the status if there is nothing to rate', async () => {
+it('R says so if there is nothing to rate, and a digit then sets the status', async () => {
   calls.readScorecards.mockResolvedValue({ ...UNRATED, criteria: [] });
   await show();
   press('r');
-  await settle();
+  expect(await screen.findByText('There is nothing to rate here')).toBeTruthy();
   press('3');
   await waitFor(() => expect(calls.changeStatuses).toHaveBeenCalledTimes(1));
 });
