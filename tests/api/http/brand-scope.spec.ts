@@ -171,7 +171,7 @@ describe('an account that is limited to a brand', () => {
     expect(Object.keys(scopeOfRoutes).sort()).toEqual([...routes, ...FOR_VISITORS_TOO].sort());
   });
 
-  it('has a view of its own for every table, with all its columns', async () => {
+  it('has a view of its own for every table, with all its columns, and no function', async () => {
     const tables = await app.query<{ name: string; columns: string }>(
       `SELECT t.table_name AS name, string_agg(column_name, ', ' ORDER BY column_name) AS columns
        FROM information_schema.columns t WHERE table_schema = 'public' GROUP BY 1 ORDER BY 1`,
@@ -181,6 +181,9 @@ describe('an account that is limited to a brand', () => {
        FROM information_schema.columns WHERE table_schema = 'limited' GROUP BY 1 ORDER BY 1`,
     );
     expect(views).toEqual(tables);
+    const others = `SELECT relname FROM pg_class WHERE relnamespace = 'limited'::regnamespace AND relkind <> 'v'
+      UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'limited'::regnamespace`;
+    expect(await app.query(others)).toEqual([]);
   });
 
   it.each(['hidden', 'without', 'own', 'refused', 'house'] as const)(

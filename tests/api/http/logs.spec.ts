@@ -126,7 +126,7 @@ describe('the log of a server', () => {
     await provider.stop();
   });
 
-  it('names every request by its route, with a status', () => {
+  it('names every request by its route, with an id and a status', () => {
     const lines = server
       .output()
       .split('\n')
@@ -134,6 +134,14 @@ describe('the log of a server', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests.length).toBeGreaterThan(15);
+    for (const each of requests) {
+      expect(each).toMatchObject({
+        reqId: expect.stringMatching(/^[\w-]{8,64}$/),
+        route: expect.any(String),
+        status: expect.any(Number),
+      });
+    }
+    expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length);
     expect(requests).toContainEqual(
       expect.objectContaining({ method: 'POST', route: '/api/jobs/:id/apply', status: 201 }),
     );
