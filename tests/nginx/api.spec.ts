@@ -192,7 +192,6 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
 
   it('still redirects from the short link of a job while the backend is gone', async () => {
     const backend = await stub((_request, response) => {
-      response.setHeader('X-Accel-Expires', '@1');
       response.writeHead(302, { Location: '/careers/35?src=poster' }).end();
     });
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
