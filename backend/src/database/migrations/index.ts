@@ -80,7 +80,6 @@ import { OrderOfDueMails1798800000000 } from './1798800000000-order-of-due-mails
 import { WhatSearchesFind1798900000000 } from './1798900000000-what-searches-find.js';
 import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mails.js';
 import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk-actions.js';
-import { LinesOfCvs1798960000000 } from './1798960000000-lines-of-cvs.js';
 import { KeySamples1798970000000 } from './1798970000000-key-samples.js';
 import { HeadersAndFormsOfCvs1798990000000 } from './1798990000000-headers-and-forms-of-cvs.js';
 
@@ -168,7 +167,6 @@ export const MIGRATIONS = [
   WhatSearchesFind1798900000000,
   OrderOfKeptMails1798910000000,
   CountsOfBulkActions1798930000000,
-  LinesOfCvs1798960000000,
   KeySamples1798970000000,
   HeadersAndFormsOfCvs1798990000000,
 ];
