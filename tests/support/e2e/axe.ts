@@ -81,14 +81,23 @@ async function violations(
   );
 }
 
-/** Violations of the present page in the light and the dark scheme, starting with the one that it has. */
+/**
+ * Violations of the present page in the light and the dark scheme, starting with the one that it has. Afterwards the page
+ * has the scheme and the movement that it had, for the steps that follow.
+ */
 export async function violationsOf(page: Page, { whole = true } = {}): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  return [
+  const had = await page.evaluate(() => ({
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }));
+  const [first, second] = had.isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const found = [
     ...(await violations(page, first, ALL_RULES, whole)),
     ...(await violations(page, second, RULES_OF_COLOUR, whole)),
   ];
+  await page.emulateMedia({ colorScheme: first, reducedMotion: had.isReduced ? 'reduce' : 'no-preference' });
+  await untilPainted(page, first);
+  return found;
 }
 
 /**
