@@ -22,7 +22,11 @@ const OPEN_CALLS = [
 ];
 
 /** The server's response to any other call without a session. */
-const notLoggedIn = () => Response.json({ detail: t(MESSAGES.authenticationFailed) }, { status: 401 });
+const notLoggedIn = () =>
+  new Response(JSON.stringify({ detail: t(MESSAGES.authenticationFailed) }), {
+    status: 401,
+    headers: { 'Content-Type': 'application/json' },
+  });
 
 /** Whether somebody has logged in again since the request was sent: the session that ended is not the present one. */
 function isOfFormerSession({ headers }: Request): boolean {

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { TestApp } from '../servers/test-app.js';
 import { startSite } from '../servers/whole-site.js';
+import { removeNewerApis } from './oldest-browsers.js';
 import { SharedSites, type SiteKind } from './shared-sites.js';
 
 interface TestFixtures {
@@ -12,6 +13,8 @@ interface TestFixtures {
   freshSite: TestApp;
   /** Errors that the page may log: a test that provokes one pushes a pattern for it. */
   expectedConsoleErrors: RegExp[];
+  /** Every page can call only what the oldest supported browsers have. */
+  oldestBrowser: undefined;
   /** Fails a test whose page logs an error, throws, or breaks its policy, even one that is only reported. */
   consoleGuard: undefined;
 }
@@ -48,6 +51,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },
+  oldestBrowser: [
+    async ({ context }, use) => {
+      await context.addInitScript(removeNewerApis);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   consoleGuard: [
     async ({ page, expectedConsoleErrors }, use) => {
       const errors: string[] = [];

@@ -1,0 +1,41 @@
+/**
+ * Takes away what the oldest supported browsers lack (docs/architecture.md), so that every browser test fails where a page
+ * calls it: build targets rewrite syntax and not methods, and types know all of them. Runs in the page, before its scripts.
+ * Not in this list is what pages use where it exists, such as requestIdleCallback.
+ */
+export function removeNewerApis(): void {
+  const newer: [owner: unknown, names: string[]][] = [
+    [Array, ['fromAsync']],
+    [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength']],
+    [Blob.prototype, ['bytes']],
+    [Element.prototype, ['getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe']],
+    [globalThis, ['CloseWatcher', 'Iterator', 'Temporal', 'cookieStore', 'navigation', 'scheduler']],
+    [globalThis.AbortSignal, ['any']],
+    [globalThis.Document, ['parseHTMLUnsafe']],
+    [Document.prototype, ['startViewTransition']],
+    [HTMLDialogElement.prototype, ['requestClose']],
+    [HTMLElement.prototype, ['hidePopover', 'showPopover', 'togglePopover']],
+    [Intl, ['DurationFormat', 'Segmenter']],
+    [JSON, ['isRawJSON', 'rawJSON']],
+    [Map, ['groupBy']],
+    [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
+    [Math, ['sumPrecise']],
+    [Object, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [ReadableStream, ['from']],
+    [ReadableStream.prototype, ['values']],
+    [RegExp, ['escape']],
+    [Response, ['json']],
+    [Response.prototype, ['bytes']],
+    [Set.prototype, ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'union']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [Uint8Array, ['fromBase64', 'fromHex']],
+    [Uint8Array.prototype, ['toBase64', 'toHex']],
+    [URL, ['canParse', 'parse']],
+  ];
+  for (const [owner, names] of newer) {
+    for (const name of names) Reflect.deleteProperty(owner as object, name);
+  }
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+}
