@@ -22,7 +22,7 @@ async function findAccount(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 }
 
-/** Sets up an authenticator app for an account, as its person does. */
+/** Sets up an authenticator app for an account, through the API. */
 async function setUpTotp(page: Page, { username, password }: Credentials): Promise<void> {
   const loggedIn = await page.request.post('/api/login', { data: { username, password } });
   const { access_token } = (await loggedIn.json()) as { access_token: string };
@@ -35,9 +35,9 @@ async function setUpTotp(page: Page, { username, password }: Credentials): Promi
 }
 
 portalTest(
-  'an account is approved, given another role, limited to a brand, suspended and removed, and loses its second factor',
+  'an owner approves, changes, suspends and removes accounts, and removes the second factor of one',
   async ({ page, api }) => {
-    await test.step('an account is approved, suspended after a question, reactivated and removed', async () => {
+    await test.step('an account is approved, given another role, suspended after a question, reactivated and removed', async () => {
       const username = await registerAccount(api);
       await findAccount(page, username);
       expect(page.url()).toContain(username);
@@ -76,7 +76,7 @@ portalTest(
       await question.getByRole('button', { name: 'Remove' }).click();
       await expect(portalAlert(page, `${username} was removed`)).toBeVisible();
       await expect(page.getByText('No matching accounts')).toBeVisible();
-      // One's own offers nothing.
+      // The owner's own account has no actions.
       await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(owner.email);
       await expect(entry(page, owner.email)).toContainText('This is you');
       await expect(entry(page, owner.email).getByRole('button')).toHaveCount(0);
@@ -96,7 +96,7 @@ portalTest(
       await expectStateAccessible(page);
     });
 
-    await test.step('somebody who has lost their second factor has it removed', async () => {
+    await test.step('an owner removes the second factor of another account with their own password', async () => {
       const person = await createAccount(api);
       await setUpTotp(page, person);
       await findAccount(page, person.username);

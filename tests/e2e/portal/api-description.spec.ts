@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/e2e/test.js';
 
-test('the page of the API shows what is sent and what is answered', async ({ page }) => {
-  // This operation alone: the two hundred beside it take the browser fifteen seconds to lay out.
+test('the page of the API shows the request and the responses of an operation', async ({ page }) => {
+  // Only this operation: the browser takes fifteen seconds to lay out all two hundred.
   await page.route('**/swagger-ui-init.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -2,7 +2,7 @@ import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
-test('an owner makes a token, a program uses it until it is revoked', async ({
+test('an API token that an owner makes works until it is revoked', async ({
   page,
   api,
   request,

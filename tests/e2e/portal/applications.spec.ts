@@ -17,12 +17,12 @@ const search = (page: Page) => page.getByPlaceholder('Search by name or email...
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by status' });
 const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter or sort by date' });
 
-test('a list says what could not be loaded, is searched, filtered and ordered, and its details are printed', async ({
+test('applications can be searched, filtered, sorted and printed, and failures to load are shown', async ({
   page,
   api,
   expectedConsoleErrors,
 }) => {
-  await test.step('a list that cannot be loaded says so and tries again', async () => {
+  await test.step('a list that fails to load says so, and loads with Try Again', async () => {
     expectedConsoleErrors.push(/Failed to load resource|error|Error/);
     const job = await api.createJob();
     const application = await api.apply(job.id);
@@ -35,7 +35,7 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
     await expect(applicationEntry(page, application.email)).toBeVisible();
   });
 
-  await test.step('a list that fails shows what was loaded before, and says so', async () => {
+  await test.step('a list that fails to load shows the applications known so far, and says that it may be out of date', async () => {
     expectedConsoleErrors.push(/Failed to load resource|error|Error/);
     const [job, other] = [await api.createJob(), await api.createJob()];
     const [first, second] = [await api.apply(job.id), await api.apply(job.id)];
@@ -56,7 +56,7 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
     await expect(applicationEntry(page, first.email)).toBeVisible();
   });
 
-  await test.step('every status can be chosen and filtered by; search, status and order stay in the address over a reload', async () => {
+  await test.step('every status is offered as a choice and as a filter; search, status and order survive a reload', async () => {
     await awayFromMidnight();
     const job = await api.createJob();
     const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
@@ -116,7 +116,7 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
     await expect(applicationEntry(page, amina.email)).toBeVisible();
   });
 
-  await test.step('the summary says when there is no cover letter, and a blocked window is said', async () => {
+  await test.step('the printed summary says that there is no cover letter, and a blocked print window is reported', async () => {
     const job = await api.createJob();
     const details = await openDetails(page, await api.apply(job.id));
     const button = details.getByRole('button', { name: 'Download PDF' });
@@ -132,7 +132,7 @@ test('a list says what could not be loaded, is searched, filtered and ordered, a
   });
 });
 
-test('a filter chosen just before the list comes, and an order just after, are both kept', async ({
+test('a filter chosen just before the list loads and an order chosen just after are both kept', async ({
   page,
   api,
 }) => {

@@ -2,7 +2,7 @@ import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openDetails, openSectionGroup, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('an owner sees who opened an application, and from there all that happened to it', async ({
+test('the audit log shows who opened an application, links to all entries about it, and can be filtered', async ({
   page,
   api,
 }) => {

@@ -16,13 +16,13 @@ async function expectCounts(page: Page, counts: Record<string, number>): Promise
   }
 }
 
-test('cards are moved by pointer, keys and menu, and two who move the same are told of each other', async ({
+test('cards can be moved by pointer, keys and menu, and the move of a colleague is not overwritten', async ({
   page,
   api,
   site,
   expectedConsoleErrors,
 }) => {
-  await test.step('a card is dragged, moved by keys and brought back, and the counts follow', async () => {
+  await test.step('cards are moved by pointer, keys, menu and Undo, and the counts follow', async () => {
     const job = await api.createJob({ stages: threeStages() });
     await seedApplications(site, job.id, 27);
     const placesOf = async (name: string) => {
@@ -41,7 +41,7 @@ test('cards are moved by pointer, keys and menu, and two who move the same are t
     await expect(column(page, 'Phone screen').getByRole('listitem')).toHaveCount(1);
     await expectCounts(page, { Pending: 26, 'Phone screen': 1 });
 
-    // Arrows lead from card to card; with Shift they take it along, and the focus stays on it.
+    // Arrow keys move the focus from card to card; with Shift they move the card, which keeps the focus.
     const third = page.getByRole('link', { name: 'Ada Okonkwo 3', exact: true });
     await page.getByRole('link', { name: 'Ada Okonkwo 1', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
@@ -58,7 +58,7 @@ test('cards are moved by pointer, keys and menu, and two who move the same are t
     await column(page, 'Pending').getByRole('button', { name: 'Show more of Pending' }).click();
     await expect(column(page, 'Pending').getByRole('listitem')).toHaveCount(25);
 
-    // By the menu, and back again: the undo of a decision brings the stage back.
+    // By the menu and back: undoing a decision restores the stage as well.
     await page.getByRole('button', { name: 'Move Ada Okonkwo 3', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Accepted' }).click();
     await expect(portalAlert(page, 'Ada Okonkwo 3 is now in Accepted')).toBeVisible();
@@ -69,7 +69,7 @@ test('cards are moved by pointer, keys and menu, and two who move the same are t
     expect(await placesOf('Okonkwo 3')).toEqual(['reviewed', 'Phone screen']);
   });
 
-  await test.step('two who move the same card are told of each other', async () => {
+  await test.step('the move of a colleague is announced, and not overwritten if the announcement was missed', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob({ stages: threeStages() });
     const [seen, missed] = [await api.apply(job.id), await api.apply(job.id)];
@@ -89,7 +89,7 @@ test('cards are moved by pointer, keys and menu, and two who move the same are t
     await expect(portalAlert(page, `${ngozi.username} moved an application to Offer`)).toBeVisible();
     await expectCounts(page, { Pending: 1, Offer: 1 });
 
-    // Without the stream it is the server that notices.
+    // Without the stream of changes, only the server notices that the card has been moved.
     await page.route('**/api/applications/changes', (route) => route.abort());
     await page.reload();
     await expectCounts(page, { Pending: 1, Offer: 1 });

@@ -22,7 +22,7 @@ function isUncovered(element: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 }
 
-/** Methods and paths of the calls that change applications, as they are made. */
+/** Collects method and path of every request that is not a read. */
 function watchChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -32,13 +32,13 @@ function watchChanges(page: Page): string[] {
   return changes;
 }
 
-test('several applications are changed and deleted at once, taken back, and left alone where that fails', async ({
+test('selected applications can be changed, deleted and restored together, and stay unchanged on failure', async ({
   page,
   api,
   site,
   expectedConsoleErrors,
 }) => {
-  await test.step('sets the status of all selected with one request, and undoes it with one', async () => {
+  await test.step('the status of all selected applications is set with one request and undone with one', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 30, { status: `(ARRAY['pending', 'reviewed'])[1 + n % 2]` });
     await openApplications(page, job.id);
@@ -49,7 +49,7 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(bar(page)).toContainText('Select applications to change several at once.');
     await pageBox(page).check();
     await expect(bar(page)).toContainText('25 selected');
-    // The bar stays at the top, and not over what gets the focus.
+    // The bar stays at the top, but must not cover what gets the focus.
     await page.setViewportSize({ width: 1440, height: 500 });
     const third = applicationEntry(page, 'ada3@example.com').getByRole('checkbox');
     await third.evaluate((element) => element.scrollIntoView());
@@ -70,7 +70,7 @@ test('several applications are changed and deleted at once, taken back, and left
     expect(await statuses()).toEqual(before);
   });
 
-  await test.step('deletes all selected after one question, and brings them back', async () => {
+  await test.step('all selected applications are deleted after one question, and Undo restores them', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 5);
     await openApplications(page, job.id);
@@ -92,7 +92,7 @@ test('several applications are changed and deleted at once, taken back, and left
     expect(await api.applications(job.id)).toHaveLength(5);
   });
 
-  await test.step('more than 25 are deleted with the password alone', async () => {
+  await test.step('more than 25 applications are deleted only with the password', async () => {
     expectedConsoleErrors.push(/422/);
     const job = await api.createJob();
     await seedApplications(site, job.id, 27);
@@ -111,7 +111,7 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(page.getByRole('heading', { name: /\(27\)$/ })).toBeVisible();
   });
 
-  await test.step('failures leave the selection to try again; another filter forgets it, so that nothing unseen is changed', async () => {
+  await test.step('a failure keeps the selection; another filter or a reload clears it, so that no hidden row is changed', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
     await seedApplications(site, job.id, 2);
@@ -141,7 +141,7 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(bar(page)).toContainText('Select applications');
   });
 
-  await test.step('selecting and changing works by keyboard alone, of one application as well', async () => {
+  await test.step('the status of selected applications and of a single one is changed by keyboard alone', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -169,7 +169,7 @@ test('several applications are changed and deleted at once, taken back, and left
     await expect(badge).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dropdown).toBeFocused();
-    // The first letter opens the choices, of which Enter takes one.
+    // A letter opens the list of choices; Enter takes one.
     await page.keyboard.press('r');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { expect, owner } from '../../support/e2e/test.js';
 
 const password = 'seven horses by the river';
 
-test('a new account confirms its address by the link in a mail, and is approved then', async ({
+test('a new account can be approved once its address is confirmed with the mailed link', async ({
   page,
   browser,
   api,
@@ -43,7 +43,7 @@ test('a new account confirms its address by the link in a mail, and is approved 
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your email address has been confirmed.')).toBeVisible();
   const openAgain = async (typed: string) => {
-    // Another part behind the # alone would not load the page again.
+    // Leaves the page first: if only the part after the # differed, it would not be loaded again.
     await page.goto(PORTAL);
     await page.goto(new URL(link).pathname + new URL(link).hash);
     await page.getByLabel('Password').fill(typed);

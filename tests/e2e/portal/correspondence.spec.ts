@@ -12,7 +12,7 @@ import {
 import { seedApplications, withQuery } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
 
-test('thirty who were rejected are told with five clicks, and read what was written', async ({
+test('thirty rejected applicants are emailed with five clicks, and every email arrives', async ({
   page,
   api,
   site,
@@ -41,7 +41,7 @@ test('thirty who were rejected are told with five clicks, and read what was writ
   const status = page.getByRole('status').filter({ hasText: '30 emails to applicants' });
   await expect(status).toContainText('leaving at');
   await expect(page.getByText('No applications found matching your criteria.')).toBeVisible();
-  // As if the minutes in which it can be undone were over.
+  // As if the minutes for Undo were over.
   await withQuery(site, async (query) => {
     await query('UPDATE mail_batches SET sends_at = now()');
     await query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE kind = 'applicant_mail'`);
@@ -55,17 +55,17 @@ test('thirty who were rejected are told with five clicks, and read what was writ
   expect(mail?.text).toContain("We've decided not to take it forward.");
 });
 
-test('one applicant is written to by mail or WhatsApp, a template is edited, and a job tells of decisions by itself', async ({
+test('an applicant can be contacted by email or WhatsApp; templates and automatic emails can be edited', async ({
   page,
   api,
 }) => {
-  // Nothing leaves the test: the link is pressed, and followed to nowhere.
+  // Links to WhatsApp are clicked but not followed, so that no request leaves the test.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="https://wa.me/"]')) event.preventDefault();
     }),
   );
-  await test.step('one applicant is written to by key M, may be untold again, and the details show what was written', async () => {
+  await test.step('an applicant is emailed with key M, Undo takes the email back, and the history shows both', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id, { first_name: 'Zainab' });
     await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review`);
@@ -92,7 +92,7 @@ test('one applicant is written to by mail or WhatsApp, a template is edited, and
     await expect(details.getByRole('button', { name: 'Email' })).toBeVisible();
   });
 
-  await test.step('a template is edited beside its preview, and an earlier version comes back', async () => {
+  await test.step('a template is edited beside its preview, and an earlier version is restored', async () => {
     await visit(page, 'jobs');
     await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Email templates' }).click();
     await page.getByRole('link', { name: 'Still under review', exact: true }).click();
@@ -111,7 +111,7 @@ test('one applicant is written to by mail or WhatsApp, a template is edited, and
     await expect(portalAlert(page, 'Template updated')).toBeVisible();
   });
 
-  await test.step('a job is set to tell of both decisions by itself, and no longer of one of them', async () => {
+  await test.step('a job is set to email about both decisions by itself, then about one only', async () => {
     const job = await api.createJob();
     await visit(page, `jobs/${job.id}`);
     const mails = page.getByRole('region', { name: 'Emails about the status' });
@@ -141,7 +141,7 @@ test('one applicant is written to by mail or WhatsApp, a template is edited, and
     expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
   });
 
-  await test.step('a WhatsApp chat begins with a text from a template, and the history tells who opened it', async () => {
+  await test.step('a WhatsApp chat starts with a text from a template, and the history shows who opened it', async () => {
     const job = await api.createJob();
     const { id } = await api.apply(job.id, { first_name: 'Zainab', phone: '0803 555 0142' });
     const nowhere = await api.apply(job.id, { phone: '+999 123 4567' });

@@ -4,7 +4,7 @@ import { applicationEntry, PORTAL, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('the desk leads from what needs attention to its list, and from the table of jobs to a queue', async ({
+test('the desk links to the applications that need attention, and the table of jobs to the pending ones', async ({
   page,
   api,
   site,

@@ -12,7 +12,7 @@ async function exportAs(page: Page, item: string): Promise<Download> {
   return download;
 }
 
-test('the CSV holds the rows that the filters leave, in their order, and all CVs come as one archive', async ({
+test('a filtered and sorted list is exported as CSV as it is shown, and all its CVs as one ZIP archive', async ({
   page,
   api,
 }) => {

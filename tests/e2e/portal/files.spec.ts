@@ -20,7 +20,7 @@ const ONE_PIXEL = Buffer.from(
   'base64',
 );
 
-/** Lets the server answer with another application than it has: by itself, in its list, and in the header's count of all. */
+/** Makes the API return a changed application: alone, in the list of its job, and in the list that the header counts. */
 async function answerWith(page: Page, application: Application): Promise<void> {
   const { id, job_id } = application;
   await page.route(`**/api/applications/${id}`, (route) => route.fulfill({ json: application }));
@@ -43,7 +43,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('each kind of file is shown where browsers can, downloaded where not, and said to be broken', async ({
+test('files are previewed if browsers can show them, else downloaded, and a broken picture is reported', async ({
   page,
   api,
 }) => {
@@ -81,7 +81,7 @@ test('each kind of file is shown where browsers can, downloaded where not, and s
     await close(preview);
   });
 
-  await test.step('a cover letter as text is shown in place and downloaded as text', async () => {
+  await test.step('a cover letter typed as text is shown and downloaded as text', async () => {
     const job = await api.createJob();
     const letter = 'Dear team,\n\nI know every street of Ikeja.';
     await openDetails(page, await api.apply(job.id, { coverLetterText: letter }));
@@ -96,7 +96,7 @@ test('each kind of file is shown where browsers can, downloaded where not, and s
     await close(preview);
   });
 
-  await test.step('a cover letter as a file is shown where browsers can, or downloaded', async () => {
+  await test.step('a cover letter file is shown if it is text, and offered as a download if it is an old Word file', async () => {
     const job = await api.createJob();
     await openDetails(
       page,
@@ -113,7 +113,7 @@ test('each kind of file is shown where browsers can, downloaded where not, and s
     await close(preview);
   });
 
-  await test.step('pictures are shown as pictures, and a broken one is said to be broken', async () => {
+  await test.step('a picture is shown as an image, and a broken one is reported', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
     await answerWith(page, { ...application, cv_filename: 'cv.png' });

@@ -4,7 +4,7 @@ import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import { expect, owner } from '../../support/e2e/test.js';
 
-test('a forgotten password is replaced by the link in a mail', async ({
+test('a forgotten password can be replaced with the mailed link', async ({
   page,
   mails,
   expectedConsoleErrors,

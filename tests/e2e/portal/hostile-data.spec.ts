@@ -14,7 +14,7 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 declare global {
   interface Window {
-    /** Set by the hostile texts below, should a browser run them. */
+    /** Set by the hostile texts below if a browser runs them. */
     __xss?: true;
   }
 }
@@ -41,18 +41,18 @@ async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0);
 }
 
-/** However long a word is, it breaks rather than push the screen wider than the window. */
+/** Long words break instead of making the page wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await excess()).toBeLessThanOrEqual(0);
 }
 
-test('what people write is only ever text, in lists, details, review, print and on the site', async ({
+test('markup that people enter is shown as text, in lists, details, review, print and on the site', async ({
   page,
   api,
 }) => {
-  await test.step('what applicants and notes contain is only text in the review, its notes and the bar for many', async () => {
+  await test.step('markup in answers and notes is shown as text in the review, and after a change to selected applications', async () => {
     const title = `${IMAGE} ${uniqueWord()}`;
     const job = await api.createJob({ title, description: SCRIPT });
     const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
@@ -88,7 +88,7 @@ test('what people write is only ever text, in lists, details, review, print and 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('what applicants and jobs contain is only ever text', async () => {
+  await test.step('markup in jobs and answers is shown as text in lists, details, previews, print and on the site', async () => {
     const title = `${IMAGE} ${uniqueWord()}`;
     const job = await api.createJob({ title, description: SCRIPT, location: FORMULA, salary_range: IMAGE });
     const application = await api.apply(job.id, { ...answers, coverLetterText: letter });

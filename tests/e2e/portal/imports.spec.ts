@@ -13,15 +13,15 @@ const choose = (page: Page, content: string) =>
     buffer: Buffer.from(content),
   });
 
-test('a table is mapped, checked and imported, or refused with the reason', async ({
+test('a table can be mapped, checked and imported, or is refused with the reason', async ({
   page,
   api,
   expectedConsoleErrors,
 }) => {
-  await test.step('a table of applications is mapped, checked, corrected in its columns, imported and reported', async () => {
+  await test.step('a table of applications is mapped, checked, mapped again and imported, with a report of wrong rows', async () => {
     const title = `Rider ${uniqueWord()}`;
     await api.createJob({ title });
-    // Somebody called the column of the surname something else, and made two mistakes.
+    // The column of the surname has an unknown heading, and two rows have mistakes.
     const table = anApplicationTable(title, 5, ({ last_name, ...row }, index) => ({
       ...row,
       'Name on the passport': last_name ?? '',
@@ -73,7 +73,7 @@ test('a table is mapped, checked and imported, or refused with the reason', asyn
     await expectStateAccessible(page);
   });
 
-  await test.step('a file that cannot be read says why, and one that nobody wants is removed', async () => {
+  await test.step('a file without rows is refused with the reason, and an unwanted import is discarded', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     await visit(page, 'jobs');
     await page.getByRole('link', { name: 'Import', exact: true }).click();

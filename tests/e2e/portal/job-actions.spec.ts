@@ -8,11 +8,11 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('a job is copied, closed and given a poster from its card', async ({ page, api }) => {
-  // Made before a list is read, which counts as fresh for five seconds then.
+test('a job can be copied and closed, and its poster saved, from its card', async ({ page, api }) => {
+  // Created before the list is loaded, which then is not loaded again for five seconds.
   const toCopy = await api.createJob({ location: 'Jos', application_deadline: '2031-03-09' });
   const [toClose, toPrint] = [await api.createJob(), await api.createJob()];
-  await test.step('duplicates a job into a draft that opens for editing', async () => {
+  await test.step('a job is duplicated as a draft that opens for editing', async () => {
     const job = toCopy;
     await page.goto(PORTAL);
     const duplicate = jobCard(page, job.title).getByRole('button', { name: `Duplicate ${job.title}` });
@@ -36,7 +36,7 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
     await expect(jobCard(page, job.title)).toContainText('9 March 2031');
   });
 
-  await test.step('closes a job after a question, once', async () => {
+  await test.step('a job is closed after a question, and cannot be closed again', async () => {
     const job = toClose;
     await visit(page, '');
     const card = jobCard(page, job.title);
@@ -53,14 +53,14 @@ test('a job is copied, closed and given a poster from its card', async ({ page, 
     expect(data).toMatchObject({ is_active: false, is_open: false });
   });
 
-  await test.step('saves the poster of an open job, and says why there is none of one closed meanwhile', async () => {
+  await test.step('the poster of an open job is saved; for a job closed meanwhile, the reason is shown', async () => {
     const job = toPrint;
     await visit(page, '');
     const poster = jobCard(page, job.title).getByRole('button', { name: `Poster for ${job.title}` });
     const [download] = await Promise.all([page.waitForEvent('download'), poster.click()]);
     expect(download.suggestedFilename()).toBe(`Poster for ${job.title}.pdf`);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    // Closed once the button is pressed: the list hears of it and takes the button away.
+    // The job is closed only after the click: otherwise the list hears of it and removes the button.
     const closeFirst = async (route: Route) => {
       await api.closeJob(job);
       await route.continue();

@@ -14,12 +14,12 @@ async function fillTexts(page: Page, title: string): Promise<void> {
   await page.getByLabel('Requirements').fill('Two years with a fleet.');
 }
 
-test('jobs are posted, edited, deleted and brought back', async ({ page, api }) => {
-  // Made before a list is read, which counts as fresh for five seconds then.
+test('jobs can be posted, edited, deleted and restored', async ({ page, api }) => {
+  // Created before the list is loaded, which then is not loaded again for five seconds.
   const toEdit = await api.createJob({ application_deadline: '2031-03-09', salary_range: '₦100,000' });
   const toDelete = await api.createJob();
   const { email } = await api.apply(toDelete.id);
-  await test.step('posts a job with the defaults, which visitors then see', async () => {
+  await test.step('a job is posted with the defaults, and is open', async () => {
     const title = `Depot Manager ${uniqueWord()}`;
     await page.goto(PORTAL);
     await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
@@ -49,7 +49,7 @@ test('jobs are posted, edited, deleted and brought back', async ({ page, api }) 
     expect(jobs.find((job) => job.title === title)).toMatchObject({ job_type: 'Full Time', is_open: true });
   });
 
-  await test.step('edits every field of a job', async () => {
+  await test.step('place, salary, deadline, type and switch of a job are edited', async () => {
     const job = toEdit;
     await visit(page, '');
     await jobCard(page, job.title)
@@ -72,7 +72,7 @@ test('jobs are posted, edited, deleted and brought back', async ({ page, api }) 
     await expect(card).toContainText('1 May 2032');
   });
 
-  await test.step('a question before a job is deleted says how many applications stay; they are found, and the job is brought back', async () => {
+  await test.step('a deleted job keeps its applications, as the question says, and can be restored', async () => {
     const job = toDelete;
     const kept = 'Its 1 application stays under Applications and Deleted jobs.';
     const remove = async () => {

@@ -5,17 +5,17 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { watchUntranslated } from '../../support/e2e/untranslated.js';
 import { threeStages } from '../../support/samples/builders.js';
 
-// `npm run check` finds what is written in a component; this finds what only a screen shows, such as a word that a rule
-// of the contract makes. One screen of each kind.
+// `npm run check` finds untranslated texts in components; this test finds those that only a screen shows, such as a word
+// made by a rule of the contract. One screen of each kind.
 
-test('nothing on the screens of the portal is beyond the reach of a translation', async ({ page, api }) => {
+test('every text on one screen of each kind can be translated', async ({ page, api }) => {
   const job = await api.createJob({ stages: threeStages() });
   const application = await api.apply(job.id);
   const { id } = application;
   await createMessage(api);
   await createAccount(api);
   await page.addInitScript(() => localStorage.setItem('RaStoresmash.portal.locale', '"en-XA"'));
-  // What is said of whatever else happened depends on the tests before this one.
+  // Only entries about this job: the others depend on the tests before this one.
   const ofJob = encodeURIComponent(JSON.stringify({ object_type: 'job', object_id: String(job.id) }));
   const readUntranslated = watchUntranslated(page);
   const screens = [

@@ -9,7 +9,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*4\d\d/);
 });
 
-test('the jobs open before it is known what else the person may see; a reload keeps the session, and the header counts', async ({
+test('the jobs open before the permissions are known, a reload keeps the session, and the header shows counts', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('the jobs open before it is known what else the person may see; a reload ke
   await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
 });
 
-test('the portal is entered, crossed and left by keyboard alone', async ({ page }) => {
+test('the portal can be used by keyboard alone, from login to logout', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(PORTAL);
   const { keyboard } = page;

@@ -4,7 +4,7 @@ import { openSectionGroup, PORTAL, portalAlert } from '../../support/e2e/portal.
 import { withQuery } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('mails are listed, those that were given up first, found, filtered and tried again', async ({
+test('emails are listed with undelivered ones first, and can be searched, filtered and sent again', async ({
   page,
   api,
   site,

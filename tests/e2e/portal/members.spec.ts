@@ -11,12 +11,12 @@ import {
 import { dismissAlert, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
-test('members are found, shown masked, revealed for the password, corrected, deleted, sorted and filtered', async ({
+test('members can be found, shown in full with the password, corrected, deleted, sorted and filtered', async ({
   page,
   site,
   expectedConsoleErrors,
 }) => {
-  await test.step('members are found, shown masked, and revealed for the password', async () => {
+  await test.step('the identity number of a member is shown in full only with the password, and can be corrected', async () => {
     expectedConsoleErrors.push(/422/);
     const word = uniqueWord();
     const { form } = await createMember(site, { sname: word });
@@ -68,7 +68,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await expect(page.getByText('90876543210')).toHaveCount(0);
   });
 
-  await test.step('a member is corrected, by the rules of the sign-up', async () => {
+  await test.step('a member is edited, and checked by the rules of the sign-up', async () => {
     const word = uniqueWord();
     const { login } = await createMember(site, { sname: word });
     await visit(page, `members/${login.member_id}/show`);
@@ -104,7 +104,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
     await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
   });
 
-  await test.step('a sign-up that nobody confirmed is deleted after another question', async () => {
+  await test.step('an unconfirmed sign-up is deleted after a question of its own', async () => {
     const { form } = await signUpWaiting(site);
     const filter = encodeURIComponent(JSON.stringify({ search: form.email, status: 'unconfirmed' }));
     await visit(page, `members?filter=${filter}`);
@@ -129,7 +129,7 @@ test('members are found, shown masked, revealed for the password, corrected, del
   });
 });
 
-test('a member who is suspended is out at once and hears why at the login, until taken back', async ({
+test('a suspended member is logged out and told why at the login, until reactivated', async ({
   page,
   site,
   browser,

@@ -3,7 +3,7 @@ import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { createAccount, expectLoginCard } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('one sees where one is logged in, ends one session and then all others, changes the password, and reads why the own session ended', async ({
+test('an account can see and end its sessions and change its password, and is told why its own session ended', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -54,14 +54,14 @@ test('one sees where one is logged in, ends one session and then all others, cha
     portalAlert(page, 'Password changed. You have been logged out everywhere else.'),
   ).toBeVisible();
 
-  // As the server answers when it has ended the session because nobody used it.
+  // The response of the server when it has ended an idle session.
   const idle = { status: 401, json: { detail: 'Not used', code: 'session_idle' } };
   await page.route('**/api/me/sessions', (route) => route.fulfill(idle));
   await page.reload();
   await expectLoginCard(page, "You've been logged out because nothing was done here for a while.");
 });
 
-test('a session that nobody uses ends after a warning, and what was typed is kept', async ({
+test('an idle session ends after a warning, and typed text comes back after the login', async ({
   page,
   expectedConsoleErrors,
   api,
@@ -73,7 +73,7 @@ test('a session that nobody uses ends after a warning, and what was typed is kep
   await submitLogin(page, person);
   const title = page.getByLabel('Job Title');
   await expect(title).toBeVisible();
-  // So that only what the test lets pass counts as unused.
+  // Stops the clock, so that only the time that the test adds counts as idle.
   await page.clock.pauseAt(Date.now() + 60_000);
   await title.pressSequentially('Half a title');
   await page.clock.fastForward(29 * 60_000 + 5_000);

@@ -23,11 +23,11 @@ async function openReview(page: Page, api: SiteApi): Promise<void> {
 
 const scale = (page: Page) => page.getByRole('group', { name: 'PDF' }).getByText(/^\d+%$/);
 
-test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said to be broken', async ({
+test('a PDF opens in a viewer loaded on demand, can be searched and zoomed, and is reported if broken', async ({
   page,
   api,
 }) => {
-  await test.step('nothing of the viewer is loaded before a PDF is opened', async () => {
+  await test.step('the viewer is loaded only when a PDF is opened', async () => {
     const job = await api.createJob();
     await api.apply(job.id);
     const before = await partsLoadedBy(page, async () => {
@@ -39,14 +39,14 @@ test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said
     expect(then).toEqual(['PDF viewer', 'preview', 'review']);
   });
 
-  await test.step('after a click into the PDF, J goes on to the next application', async () => {
+  await test.step('J moves on to the next application after a click into the PDF', async () => {
     await pdfText(page).click();
     await page.keyboard.press('j');
     await expect(candidate(page, 'Bola Eze')).toBeVisible();
     await expect(pdfText(page)).toHaveText('Drove buses in Ikeja');
   });
 
-  await test.step('searches pages that are not drawn yet, and remembers the zoom', async () => {
+  await test.step('the search finds text on pages not drawn yet, and the zoom survives a reload', async () => {
     await openReview(page, api);
     const drawn = page.locator('.page[data-loaded="true"]');
     expect(await drawn.count()).toBeLessThan(PAGES.length);
@@ -71,7 +71,7 @@ test('a PDF is loaded with its viewer, searched, zoomed, left by a key, and said
     await expect(scale(page)).not.toHaveText(chosen);
   });
 
-  await test.step('a PDF whose pages cannot be read is said to be broken', async () => {
+  await test.step('a PDF with unreadable pages is reported as broken', async () => {
     const job = await api.createJob();
     await api.apply(job.id);
     await page.route('**/api/files/**', (route) => route.fulfill({ body: '%PDF-1.7\nnothing of a PDF' }));

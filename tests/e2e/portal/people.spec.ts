@@ -3,7 +3,7 @@ import { openDetails, portalAlert, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 
-test('a person has one page: applications, notes, and who may be the same, joined and split with a way back', async ({
+test('a person has one page with applications, notes and likely duplicates; join and split can be undone', async ({
   page,
   api,
 }) => {

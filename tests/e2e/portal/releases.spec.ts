@@ -2,7 +2,7 @@ import { PORTAL } from '../../support/e2e/portal.js';
 import { openSession } from '../../support/e2e/session.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
-test('a screen whose code a release has taken away comes with that of the release, and once only', async ({
+test('the portal reloads, but only once, when a new release has removed the code of a screen', async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -8,12 +8,12 @@ import { joinSecondAdministrator } from '../../support/e2e/second-administrator.
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { samplePdf } from '../../support/samples/files.js';
 
-test('keys alone find, read, note and decide, go to what is not opened, and name who else looks', async ({
+test('applications can be reviewed by keys alone, and a colleague who is looking at one is named', async ({
   page,
   api,
   site,
 }) => {
-  await test.step('keys alone: those whose CVs have a word are found, read, noted and decided on', async () => {
+  await test.step('applications whose CVs contain a word are read, noted and decided on by keys alone', async () => {
     const job = await api.createJob();
     const cv = async (text: string) => ({
       name: 'cv.pdf',
@@ -68,12 +68,12 @@ test('keys alone find, read, note and decide, go to what is not opened, and name
     await expect(steps(page)).toContainText('2 of 2');
   });
 
-  await test.step('O goes to the next that one has not opened, and a colleague who looks is named', async () => {
+  await test.step('O goes to the next unopened application, and a colleague who is looking at it is named', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 4);
     const [, second, third] = (await api.applications(job.id)).map(({ id }) => id);
     const ngozi = await joinSecondAdministrator(api);
-    // Opened: the second, in its details.
+    // Opens the second application in its details.
     const opened = page.waitForResponse(`**/api/applications/${second}`);
     await visit(page, `jobs/${job.id}/applications/${second}`);
     await opened;

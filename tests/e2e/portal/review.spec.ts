@@ -9,7 +9,7 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 const statusButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Application Status' }).getByRole('button', { name });
-/** The ids in the addresses that a page asks for. */
+/** Collects the ids in the addresses that a page requests. */
 function watchIds(page: Page, address: RegExp): Set<string> {
   const ids = new Set<string>();
   page.on('request', (request) => {
@@ -19,12 +19,12 @@ function watchIds(page: Page, address: RegExp): Set<string> {
   return ids;
 }
 
-test('a review goes through a list beyond its pages, shows what was sent, and is done by keyboard alone', async ({
+test('a review goes through all pages of a list, shows CV and letter, and works by keyboard alone', async ({
   page,
   api,
   site,
 }) => {
-  await test.step('goes across the borders of pages in both directions, and stops at the ends', async () => {
+  await test.step('the review crosses pages both ways, stops at the end, and skips none after others have decided', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 110);
     await openApplications(page, job.id, '?order=DESC&page=3&perPage=25&sort=applied_at');
@@ -44,11 +44,11 @@ test('a review goes through a list beyond its pages, shows what was sent, and is
     await expect(page.getByText('This is the last application')).toBeVisible();
     await expect(steps(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 
-    // Others decide on the first twenty: those behind 50 have moved up, and none of them is skipped.
+    // Others decide on the first twenty: the applications after 50 move up, and none of them may be skipped.
     await openApplications(page, job.id, PENDING_ONLY.replace('page=1', 'page=2'));
     const entryOf = (number: number) =>
       applicationEntry(page, `ada${number}@example.com`).getByRole('link', { name: 'Review' });
-    // The name of a button lies over the one below it.
+    // The tooltip of a button lies over the button below it, and must not take its click.
     await entryOf(44).scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a review goes through a list beyond its pages, shows what was sent, and is
     }
   });
 
-  await test.step('shows CV and letter beside the details, and fetches notes of the next one but does not open its CV', async () => {
+  await test.step('CV and letter are shown beside the details; the notes of the next application are prefetched, not its CV', async () => {
     const job = await api.createJob();
     const letter = 'I know every street of Ikeja.';
     for (const first_name of ['Bola', 'Chidi', 'Amina']) {
@@ -92,18 +92,18 @@ test('a review goes through a list beyond its pages, shows what was sent, and is
     await expect(page.getByRole('region', { name: 'Cover letter' }).getByText(letter)).toBeVisible();
   });
 
-  await test.step('keyboard alone: five of seven pending applications are triaged, none skipped', async () => {
+  await test.step('five of seven pending applications are decided on by keyboard alone, and none is skipped', async () => {
     await triage(page, api, site, { pending: 7, decided: 5 });
   });
 });
 
-test('a review waits for the list, undoes, deletes, says failures, and leaves keys to what one types', async ({
+test('a review waits for the list, undoes, deletes, reports failures, and ignores keys while typing', async ({
   page,
   api,
   site,
   expectedConsoleErrors,
 }) => {
-  await test.step('waits for the part of the list that is still on its way', async () => {
+  await test.step('the review waits for the part of the list that is still loading', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 26);
     let release = (): void => undefined;
@@ -123,7 +123,7 @@ test('a review waits for the list, undoes, deletes, says failures, and leaves ke
     await expect(page.getByText('This is the last application')).toBeVisible();
   });
 
-  await test.step('undoes one change after the other, and shows whose it was', async () => {
+  await test.step('changes are undone one by one, and each shows its application', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -150,7 +150,7 @@ test('a review waits for the list, undoes, deletes, says failures, and leaves ke
       .toEqual(['pending', 'pending', 'pending']);
   });
 
-  await test.step('a deleted application makes way for the next, and U brings it back', async () => {
+  await test.step('the next application follows a deleted one, and U restores the deleted one', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);
     await openApplications(page, job.id);
@@ -169,7 +169,7 @@ test('a review waits for the list, undoes, deletes, says failures, and leaves ke
     expect(await api.applications(job.id)).toHaveLength(3);
   });
 
-  await test.step('failures are said, and what was shown is taken back', async () => {
+  await test.step('failures are reported, and a status that was not saved is reset', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
     await seedApplications(site, job.id, 2);
@@ -212,7 +212,7 @@ test('a review waits for the list, undoes, deletes, says failures, and leaves ke
     await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
   });
 
-  await test.step('keys do nothing while one types, behind a dialog, or when they are turned off', async () => {
+  await test.step('shortcuts do nothing while typing, behind a dialog, or when they are turned off', async () => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 2);
     await openApplications(page, job.id);

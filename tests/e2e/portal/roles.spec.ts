@@ -20,8 +20,8 @@ async function openAs(page: Page, api: SiteApi, role: Role): Promise<void> {
   await page.goto(PORTAL);
 }
 
-test('each role finds what it may do, and nothing else', async ({ page, api, site }) => {
-  await test.step('a reviewer sees jobs and applications, and nothing to delete, export or send', async () => {
+test('reviewers, recruiters and administrators see only what they may do', async ({ page, api, site }) => {
+  await test.step('a reviewer sees jobs and applications, but cannot delete, export or email', async () => {
     const job = await api.createJob();
     const { id, email } = await api.apply(job.id);
     await openAs(page, api, 'reviewer');
@@ -38,7 +38,7 @@ test('each role finds what it may do, and nothing else', async ({ page, api, sit
     await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
   });
 
-  await test.step('a recruiter posts jobs, but deletes none', async () => {
+  await test.step('a recruiter can post and edit jobs, but not delete them', async () => {
     await api.createJob();
     await openAs(page, api, 'recruiter');
     await expect(sections(page)).toHaveText([
@@ -53,7 +53,7 @@ test('each role finds what it may do, and nothing else', async ({ page, api, sit
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
   });
 
-  await test.step('an administrator has neither audit log nor erasures, and sees members masked', async () => {
+  await test.step('an administrator sees neither audit log nor erasures, and members only masked', async () => {
     const { login } = await createMember(site);
     await openAs(page, api, 'administrator');
     const administration = await openSectionGroup(page, 'Administration');
@@ -72,7 +72,7 @@ test('each role finds what it may do, and nothing else', async ({ page, api, sit
   });
 });
 
-test('the investor desk starts with purchases, and is told what it may not see', async ({
+test('the investor desk starts with purchases, and is told which screens it may not see', async ({
   page,
   api,
   expectedConsoleErrors,

@@ -6,13 +6,13 @@ import { seedApplications } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 
-// A site of its own: what other tests tag, note and do with many takes room in the lists.
+// A site of its own, by a setting that no other test has: tags, notes and bulk actions take room in the lists.
 test.use({
   viewport: { width: 1366, height: 768 },
   siteKind: { mails: 'folder', settings: { MAIL_UNDO_MINUTES: '9' } },
 });
 
-/** The addresses that are fully visible on the present screen. */
+/** Email addresses that are fully visible without scrolling. */
 const addressesInSight = (page: Page) =>
   page
     .getByRole('main')
@@ -43,7 +43,7 @@ const cellBoxes = (page: Page) =>
       }),
     );
 
-/** The characters of a text with which a further line begins. */
+/** First characters of the second and later lines of a text. */
 const lineStarts = (text: Locator) =>
   text.evaluate((element) => {
     const signs = [...element.childNodes].flatMap((node) =>
@@ -74,7 +74,7 @@ const textsInOtherFonts = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test('applications at 1366: 14 rows with whole addresses, nothing moves or is covered, rows and columns as one wants them; on a phone five cards', async ({
+test('the list of applications shows 14 rows on a laptop and five cards on a phone, and keeps its view', async ({
   page,
   api,
   site,
@@ -86,7 +86,7 @@ test('applications at 1366: 14 rows with whole addresses, nothing moves or is co
   const address = (number: number) => `${name}${number}@mail.example.com`;
   const adaeze = `adaeze.chidinma.${uniqueWord().slice(0, 7)}@mail.example.com`;
   const first = (count: number) => Array.from({ length: count }, (_, index) => address(index + 1));
-  await test.step('14 rows are in sight, each with its whole address', async () => {
+  await test.step('14 rows fit the screen, each with its whole email address', async () => {
     await page.goto(`${PORTAL}jobs/${job.id}/applications`);
     await expect(applicationEntry(page, address(16))).toBeVisible();
     await expect.poll(async () => (await addressesInSight(page)).slice(0, 14)).toEqual(first(14));
@@ -118,7 +118,7 @@ test('applications at 1366: 14 rows with whole addresses, nothing moves or is co
     await dismissAlert(page, 'is now Accepted');
   });
 
-  await test.step('rows and columns are as one wants them, and five cards fit a phone', async () => {
+  await test.step('the chosen columns and row height survive a reload, and five cards fit a phone', async () => {
     await visit(page, `jobs/${job.id}/applications`);
 
     const table = page.getByRole('main').getByRole('table');
@@ -134,11 +134,11 @@ test('applications at 1366: 14 rows with whole addresses, nothing moves or is co
     await expect.poll(async () => (await addressesInSight(page)).length).toBeLessThan(14);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    // Not with the filter of the step before, which the portal remembers.
+    // Without the filter of the previous step, which the portal remembers.
     await visit(page, 'applications?filter={}');
     await expect(applicationEntry(page, address(1))).toBeVisible();
     await expect.poll(async () => (await addressesInSight(page)).length).toBeGreaterThanOrEqual(5);
-    // The card of the step before alone: what axe costs grows with what is on the screen.
+    // Only the card of the previous step: the more is on the screen, the longer axe takes.
     const chosen = JSON.stringify({ status: 'accepted', search: adaeze });
     await visit(page, `applications?filter=${encodeURIComponent(chosen)}`);
     await expect(applicationEntry(page, address(16))).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { openApplications, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('filters are saved under a name, applied to any list, and removed', async ({ page, api }) => {
+test('filters can be saved under a name, applied to another list, and removed', async ({ page, api }) => {
   const job = await api.createJob();
   await openApplications(page, job.id);
   const button = page.getByRole('button', { name: 'Saved filters' });

@@ -4,8 +4,11 @@ import { joinSecondAdministrator } from '../../support/e2e/second-administrator.
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { threeCriteria, threeStages } from '../../support/samples/builders.js';
 
-test('criteria are named, and applications are rated by keys and in their details', async ({ page, api }) => {
-  await test.step('one rates with the keys of one hand in a review, and then sees how a colleague does', async () => {
+test('a job can have criteria, and its applications can be rated by keys and in their details', async ({
+  page,
+  api,
+}) => {
+  await test.step('an application is rated by keys in a review, and the rating of a colleague is shown only then', async () => {
     const job = await api.createJob({ criteria: threeCriteria(), stages: threeStages() });
     const application = await api.apply(job.id);
     const colleague = await joinSecondAdministrator(api);
@@ -53,7 +56,7 @@ test('criteria are named, and applications are rated by keys and in their detail
     await expect(page.getByRole('row').filter({ hasText: 'Okonkwo' })).toContainText('2.7 (2 ratings)');
   });
 
-  await test.step('criteria and stages of a job are named in its form, and an application is rated in its details', async () => {
+  await test.step('criteria and stages are added in the form of a job, and an application is rated in its details', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
     await visit(page, `jobs/${job.id}`);

@@ -16,12 +16,12 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*40[13]/, /401/, /Authentication/i);
 });
 
-test('a session that ended leads to the card and back: with what was typed, and without saying that it was done', async ({
+test('after a session has ended, the login restores typed text, and nothing unsaved is reported as done', async ({
   page,
   api,
 }) => {
-  // This step comes first, since it reloads: each load stores again what later steps log in with.
-  await test.step('one whose time is up says so, and an edited job comes back with only the typed field changed', async () => {
+  // This step comes first because it reloads the page: each load stores again every session opened so far.
+  await test.step('an expired session says so, and an edited job comes back with only the typed field changed', async () => {
     const job = await api.createJob({ salary_range: '₦100,000' });
     await openSession(page, owner);
     await page.goto(`${PORTAL}jobs/${job.id}?from=test`);
@@ -44,7 +44,7 @@ test('a session that ended leads to the card and back: with what was typed, and 
     await expect(page.getByLabel('Location')).toHaveValue('Abuja');
   });
 
-  await test.step('one that was logged out elsewhere leads back to the form as it was typed', async () => {
+  await test.step('after a logout elsewhere, the login leads back to the form as it was typed', async () => {
     const title = `Night Dispatcher ${uniqueWord()}`;
     const token = await openSession(page, owner);
     await openJobForm(page);
@@ -57,7 +57,7 @@ test('a session that ended leads to the card and back: with what was typed, and 
     await page.getByRole('button', { name: 'Post Job' }).click();
 
     await expectLoginCard(page, 'Your session has ended: it was closed elsewhere');
-    // At once: an alert goes by itself after some seconds.
+    // Checked without waiting: an alert disappears by itself after some seconds.
     expect(await portalAlert(page, /posted|Failed/).count()).toBe(0);
     await expect(page.getByRole('status')).toContainText('What you typed has been kept');
     await submitLogin(page, owner);
@@ -75,7 +75,7 @@ test('a session that ended leads to the card and back: with what was typed, and 
     await expect(page.getByText(TYPED)).toHaveCount(0);
   });
 
-  await test.step('what the server refused is not said to be deleted, and a note is kept', async () => {
+  await test.step('a refused deletion is not reported as done, and the text of a refused note is kept', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
     const deeds = [
@@ -87,7 +87,7 @@ test('a session that ended leads to the card and back: with what was typed, and 
         return () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       },
       async () => {
-        // The open page still has the session that has ended.
+        // Loads the portal anew, since the open one still has the ended session.
         await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}`);
         const details = page.getByRole('dialog');
         await details.getByLabel('Add a note').fill('Knows Ikeja.');
@@ -107,7 +107,7 @@ test('a session that ended leads to the card and back: with what was typed, and 
   });
 });
 
-test('a password changed on another device ends the session; nobody else finds what was typed', async ({
+test('a password change on another device ends the session, and another account finds no typed text', async ({
   page,
   api,
 }) => {
@@ -135,9 +135,7 @@ test('a password changed on another device ends the session; nobody else finds w
   await expect(page.getByText(TYPED)).toHaveCount(0);
 });
 
-test('tabs follow one another: out when one logs out, back to the form when one logs in', async ({
-  page,
-}) => {
+test('a logout in one tab logs out the others, and a login brings their forms back', async ({ page }) => {
   await openSession(page, owner);
   await openJobForm(page);
   await page.getByLabel('Job Title').fill('Typed in the first tab');
@@ -152,7 +150,7 @@ test('tabs follow one another: out when one logs out, back to the form when one 
   await expect(page.getByLabel('Job Title')).toHaveValue('Typed in the first tab');
 });
 
-test('a page that was kept for the back button starts afresh where somebody else has logged in since', async ({
+test('a page kept for the back button starts afresh if somebody else has logged in since', async ({
   page,
   api,
 }) => {
@@ -162,8 +160,8 @@ test('a page that was kept for the back button starts afresh where somebody else
   const { username, password } = await createAccount(api);
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
-  // A kept page gets no events of what happened meanwhile: it only becomes visible again, and then leaves. By a timer, so that it
-  // does not leave while it answers the test.
+  // A kept page misses the events of storage: it only becomes visible again, and then reloads. In a timer, so that it does not
+  // reload before it has responded to the test.
   await page.evaluate(
     (stored) =>
       setTimeout(() => {
@@ -175,7 +173,7 @@ test('a page that was kept for the back button starts afresh where somebody else
   await expect(page.getByLabel('Job Title')).toHaveValue('');
 });
 
-test('a logout asks before it forgets what was typed; passwords are never kept', async ({ page }) => {
+test('a logout asks before it discards typed text, and passwords are never stored', async ({ page }) => {
   await openSession(page, owner);
   await page.goto(`${PORTAL}my-account`);
   await page.getByLabel('Current password').fill('a secret of mine');

@@ -8,7 +8,7 @@ import { startSite } from '../../support/servers/whole-site.js';
 const token = 'a-set-up-token+of/the=tests-0123456789';
 const NOTICE = 'This account will be the owner of the portal.';
 
-/** A site that strangers reach: it listens on every address, as in a container. */
+/** A site that strangers can reach: it listens on every address, as in a container. */
 const test = siteTest.extend<{ publicSite: TestApp }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   publicSite: async ({}, use) => {
@@ -34,7 +34,7 @@ async function register(page: Page, account: ReturnType<typeof anAccount>): Prom
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-test('a link that is not valid makes nobody the owner, the one that the start prints does, and keeps out of the address', async ({
+test('only the set-up link printed at the start makes an owner, and its token does not stay in the address', async ({
   page,
   publicSite,
   expectedConsoleErrors,
@@ -47,7 +47,7 @@ test('a link that is not valid makes nobody the owner, the one that the start pr
   await page.getByRole('button', { name: 'Have an account? Login' }).click();
 
   const stranger = anAccount();
-  await test.step('one that is not valid is said so once, then the card registers as ever', async () => {
+  await test.step('an invalid link is reported once, then the card registers an account that waits for approval', async () => {
     // Only the hash changes, so the browser does not load the page again.
     await page.evaluate(() => (location.hash = `setup_token=${'x'.repeat(40)}`));
     await expect(page.getByText(NOTICE)).toBeVisible();
@@ -64,7 +64,7 @@ test('a link that is not valid makes nobody the owner, the one that the start pr
   const owner = anAccount();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await test.step('the form keeps the printed link when something else is wrong', async () => {
+  await test.step('the form keeps the printed link when the password is refused', async () => {
     const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.nextStep ?? '') ?? [];
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from '../../support/doubles/identity-provider.js';
 import { startSite } from '../../support/servers/whole-site.js';
 
-/** A portal with an identity provider, which is a real one. */
+/** A portal with a real identity provider. */
 const test = base.extend<{ provider: IdentityProviderServer; api: SiteApi }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   provider: async ({}, use) => {
@@ -39,7 +39,7 @@ const signIn = async (page: Page, subject: string) => {
   await press(page, 'Sign in');
 };
 
-test('a colleague signs in at the provider, waits for approval, and is in the portal', async ({
+test('a colleague can sign in at the identity provider after approval, and confirm an action there', async ({
   page,
   api,
   provider,
@@ -67,7 +67,7 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
 
   await page.goto(`${PORTAL}figures`);
   await press(page, 'Sign in with Smash ID');
-  // The provider knows who it is.
+  // The provider still has its own session.
   await expect(page).toHaveURL(/\/hidden-portal\/figures$/);
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
 
@@ -75,7 +75,7 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await expect(page.getByText('Your account has no password: you sign in with Smash ID.')).toBeVisible();
   await expect(page.getByRole('region', { name: /Smash ID/ })).toContainText('Connected');
   await expectStateAccessible(page);
-  // For what asks for the password again, the provider asks who it is.
+  // Where the portal otherwise asks for the password again, the provider asks for a new sign-in.
   await visit(page, 'tokens');
   await press(page, 'New token');
   await signIn(page, 'ngozi');

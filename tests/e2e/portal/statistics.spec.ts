@@ -8,13 +8,16 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
 
 /**
- * Most bytes of the first load but for the API's responses: the 350,000 of the build less 15,000 for those, which are 11,000
- * with one job and 18,000 with a page of what other tests have left.
+ * Limit in bytes of the first load without the API's responses: 350,000 as in the build, less 15,000 for these responses.
+ * They are 11,000 with one job, and 18,000 with a full page of jobs of other tests.
  */
 const FIRST_LOAD = 335_000;
 
-test('statistics load with their page, tell of one job, and fit a phone and paper', async ({ page, api }) => {
-  await test.step('the plots are loaded with their page only, and the first load stays small', async () => {
+test('statistics are loaded on demand, can show a single job, and fit a phone and paper', async ({
+  page,
+  api,
+}) => {
+  await test.step('plots are loaded only with their page, and the first load stays below its limit', async () => {
     const sizes: Promise<number>[] = [];
     const addSize = (request: Request) => {
       if (request.url().includes('/api/')) return;
@@ -38,7 +41,7 @@ test('statistics load with their page, tell of one job, and fit a phone and pape
     expect(then).toEqual(['plots']);
   });
 
-  await test.step('statistics of one job: days, statuses and the time to the first review, each also as text', async () => {
+  await test.step('statistics of one job show days, statuses and the time to the first review, each also as text', async () => {
     await awayFromMidnight();
     const job = await api.createJob();
     const applications = [await api.apply(job.id), await api.apply(job.id), await api.apply(job.id)];
@@ -75,7 +78,7 @@ test('statistics load with their page, tell of one job, and fit a phone and pape
     }).toPass();
   });
 
-  await test.step('fits a phone, and is printed light without the portal around it', async () => {
+  await test.step('the page fits a phone, and is printed in light colours without navigation and controls', async () => {
     const job = await api.createJob({ title: `Coordinator of ${'very '.repeat(12)}long routes` });
     await api.apply(job.id);
     await resize(page, 390);

@@ -13,12 +13,12 @@ async function choose(entry: Locator, label: string): Promise<void> {
   await entry.getByRole('combobox').selectOption(label);
 }
 
-test('a status is shown at once, and taken back by Undo or a refusal', async ({
+test('a new status is shown at once, and reset by Undo or if the server refuses it', async ({
   page,
   api,
   expectedConsoleErrors,
 }) => {
-  await test.step('a new status is shown before the server has answered, Undo takes it back, and the last of quick changes stays', async () => {
+  await test.step('a new status is shown before the server responds, Undo resets it, and the last of quick changes wins', async () => {
     const job = await api.createJob();
     const { email } = await api.apply(job.id);
     await openApplications(page, job.id);
@@ -44,7 +44,7 @@ test('a status is shown at once, and taken back by Undo or a refusal', async ({
     await expect(badge(entry, 'Accepted')).toBeVisible();
   });
 
-  await test.step('a change that the server refuses is taken back on screen, in the details too', async () => {
+  await test.step('a status that the server refuses is reset in the details, and the key U undoes one there', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
     const application = await api.apply(job.id);
@@ -60,7 +60,7 @@ test('a status is shown at once, and taken back by Undo or a refusal', async ({
     await details.getByRole('combobox').selectOption('Rejected');
     await expect(details.getByText('Rejected', { exact: true })).toBeVisible();
     await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
-    // The alert stands outside of the dialog, but its key acts from everywhere.
+    // The alert is outside the dialog, but its key works everywhere.
     await page.keyboard.press('u');
     await expect(details.getByText('Pending', { exact: true })).toBeVisible();
     await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'pending' }]);

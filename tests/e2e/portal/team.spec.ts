@@ -3,7 +3,7 @@ import { applicationEntry, openApplications, openDetails, visit } from '../../su
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
-test('an application is assigned, and a colleague is mentioned and finds it', async ({ page, api }) => {
+test('an application can be assigned, and a mentioned colleague finds it', async ({ page, api }) => {
   await test.step('an application is assigned, and a note mentions a colleague by keys alone', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
@@ -49,7 +49,7 @@ test('an application is assigned, and a colleague is mentioned and finds it', as
     await expectStateAccessible(page);
   });
 
-  await test.step('who was mentioned finds the row marked, until they have read the note', async () => {
+  await test.step('a mentioned colleague finds the row marked until the note has been read', async () => {
     const job = await api.createJob();
     const application = await api.apply(job.id);
     const colleague = await joinSecondAdministrator(api);

@@ -12,9 +12,13 @@ const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted'
 };
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'The status has changed' });
 
-test('a change over that of another is asked about', async ({ page, api, expectedConsoleErrors }) => {
+test('a change over that of a colleague needs a confirmation', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/Failed to load resource/);
-  await test.step('of the status of an application', async () => {
+  await test.step('a status set by a colleague meanwhile is overwritten only after a question', async () => {
     const job = await api.createJob();
     const { id, email } = await api.apply(job.id);
     const ngozi = await joinSecondAdministrator(api);
@@ -33,7 +37,7 @@ test('a change over that of another is asked about', async ({ page, api, expecte
     await setStatus(ngozi, id, 'accepted');
     await choose('Rejected');
     await expect(question(page)).toContainText(`${ngozi.username} set this application to Accepted`);
-    // Two questions in a row are about two people.
+    // The question names the applicant, since the next one may be about somebody else.
     await expect(question(page).getByRole('heading')).toContainText('Okonkwo');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await shows('Accepted');
@@ -47,7 +51,7 @@ test('a change over that of another is asked about', async ({ page, api, expecte
     expect(await stored()).toEqual(['rejected']);
   });
 
-  await test.step('of a job in its form, and theirs may be loaded', async () => {
+  await test.step('the form of a job does not overwrite the changes of a colleague, but can load or replace them', async () => {
     const job = await api.createJob({ location: 'Abuja', requirements: 'Two years with a fleet.' });
     const ngozi = await joinSecondAdministrator(api);
     await visit(page, `jobs/${job.id}`);

@@ -9,7 +9,7 @@ import { expect, owner, test } from '../../support/e2e/test.js';
 import { startSite } from '../../support/servers/whole-site.js';
 
 const STEP_SECONDS = 30;
-/** The next code: that of this moment was used when the app was set up. */
+/** The code of the next 30 seconds: the present one was used to set up the app. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Date.now() / 1000 + STEP_SECONDS });
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Job Management Dashboard' });
 
@@ -76,7 +76,7 @@ test('an authenticator app is set up, and the next login asks for its code or a 
   await expect(dashboard(page)).toBeVisible();
 });
 
-/** A site at a name, since passkeys belong to one, where a second factor is required. */
+/** A site that requires a second factor, at a host name, since passkeys belong to one. */
 const strictTest = test.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   baseURL: async ({}, use) => {
@@ -88,7 +88,7 @@ const strictTest = test.extend({
 });
 
 strictTest(
-  'where it is required the portal leads to the set-up, and a passkey opens it from then on',
+  'a required second factor has to be set up first, and a passkey then logs in',
   async ({ page }) => {
     const devices = await page.context().newCDPSession(page);
     await devices.send('WebAuthn.enable');

@@ -11,8 +11,8 @@ async function openTypedForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Diaspora');
 }
 
-test('unsaved changes are asked about, whichever way one leaves, and nothing else is', async ({ page }) => {
-  await test.step('leaving a form with unsaved changes asks first, whichever way one goes', async () => {
+test('leaving a form asks first if there are unsaved changes, and only then', async ({ page }) => {
+  await test.step('Cancel, the navigation and Back ask before unsaved changes are lost', async () => {
     await openTypedForm(page);
     const ways = [
       () => page.getByRole('link', { name: 'Cancel' }).click(),
@@ -40,7 +40,7 @@ test('unsaved changes are asked about, whichever way one leaves, and nothing els
     await page.getByRole('link', { name: 'Cancel' }).click();
   });
 
-  await test.step('a form without changes, and one whose changes were undone, are left without a question', async () => {
+  await test.step('a form whose changes were undone is left without a question', async () => {
     await openTypedForm(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('');
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -48,7 +48,7 @@ test('unsaved changes are asked about, whichever way one leaves, and nothing els
     await expect(warning(page)).toHaveCount(0);
   });
 
-  await test.step('closing the tab asks the browser to ask', async () => {
+  await test.step('closing the tab makes the browser ask', async () => {
     await openTypedForm(page);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

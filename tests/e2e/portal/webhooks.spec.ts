@@ -4,7 +4,7 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { startWebhookReceiver, verifySignature } from '../../support/doubles/webhook-receiver.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 
-test('an owner adds a webhook, sees what it was sent, and sends again what was given up', async ({
+test('an owner can add a webhook, see and resend its deliveries, renew its secret and delete it', async ({
   page,
   api,
   expectedConsoleErrors,
