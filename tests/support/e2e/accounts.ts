@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Approves an account that waits, in a role, on the page of accounts. */
+/** Approves a waiting account with a role, on the open page of accounts. */
 export async function approve(page: Page, username: string, role: string): Promise<void> {
   await page.getByRole('button', { name: `Approve ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${username}` });

@@ -12,7 +12,7 @@ import { samplePdf } from '../samples/files.js';
 
 export { someAnswers, uniqueWord };
 
-/** A file as it is given to an input or to a multipart body. */
+/** A file for a file input or a multipart body. */
 export interface SentFile {
   name: string;
   mimeType: string;
@@ -21,7 +21,7 @@ export interface SentFile {
 
 /** An application sent to the API itself, past the form and its checks. */
 export interface SentApplication extends Partial<ApplicationAnswers> {
-  /** Left out, a PDF of one page. */
+  /** By default, a PDF of one page. */
   cv?: SentFile;
   coverLetterFile?: SentFile;
   /** The letter as text instead of a file. */
@@ -33,11 +33,11 @@ export interface SiteApi {
   /** Its origin, such as http://127.0.0.1:34567. */
   url: string;
   client: ApiClient;
-  /** A posting with a title that no other test has. */
+  /** Creates a job with a title that no other test has, open unless overridden. */
   createJob(overrides?: Partial<SaveJob>): Promise<Job>;
-  /** An active posting whose deadline has passed. */
+  /** Creates an active job whose deadline has passed. */
   expiredJob(): Promise<Job>;
-  /** Closes a posting, as another administrator would meanwhile. */
+  /** Closes a job, as another administrator would meanwhile. */
   closeJob(job: Job): Promise<void>;
   /** Sends an application and returns it as administrators see it. */
   apply(jobId: number, application?: SentApplication): Promise<Application>;
@@ -60,8 +60,8 @@ function toForm(
 }
 
 /**
- * The data of an answer of the API.
- * @param what name of the request for the error, such as "a job"
+ * The data of a response of the API.
+ * @param what name of the request for the message of the error, such as "a job"
  * @throws Error when the API refused the request
  */
 export function dataOf<Data>({ data, error }: { data?: Data; error?: unknown }, what: string): Data {

@@ -14,13 +14,13 @@ declare global {
 /** The minified axe: less than half the size to send to a page and to parse there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Success criteria of WCAG 2.2, levels A and AA, with those of the versions before. */
+/** axe's tags for WCAG 2.2, levels A and AA, with the versions before. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The rules whose outcome depends on colours, which are all that the dark scheme changes. */
+/** Rules whose result depends on colours: the dark scheme changes nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Longest wait for a transition, in milliseconds: endless movements are not waited for. */
+/** Longest transition that is waited for, in milliseconds. Endless animations are not. */
 const LONGEST_TRANSITION = 2000;
 
 /** Waits until the page has the colours of a scheme: in the portal a script changes them, with a fade. */
@@ -47,16 +47,16 @@ async function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
-/** Rules of axe that are run: all in the first scheme, and those of colour in the other. */
+/** All rules run in the first scheme, but only those of colour in the other. */
 const ALL_RULES = { type: 'tag' as const, values: TAGS };
 const RULES_OF_COLOUR = { type: 'rule' as const, values: COLOUR_RULES };
 
-/** The site's own header and footer, which are two thirds of the elements of most pages and the same on each. */
+/** Header and footer of the site: two thirds of the elements of most pages, and the same on each. */
 const ON_EACH_PAGE = ['header:has(nav[aria-label="Main"])', 'footer'];
 
 /**
  * Violations of the present page in one scheme. Runs in the page itself and does not check its frames: axe's own adapter
- * opens a second page for these, at five times the cost.
+ * does, but opens a second page for it, at five times the cost.
  */
 async function violations(
   page: Page,
@@ -82,8 +82,8 @@ async function violations(
 }
 
 /**
- * Violations of the present page in the light and the dark scheme, starting with the one that it has. Afterwards the page
- * has the scheme and the movement that it had, for the steps that follow.
+ * Violations of the present page in the light and the dark scheme, starting with its present one. Afterwards the page has
+ * its former scheme and preference for motion again, for the steps that follow.
  */
 export async function violationsOf(page: Page, { whole = true } = {}): Promise<string[]> {
   const had = await page.evaluate(() => ({
@@ -102,7 +102,7 @@ export async function violationsOf(page: Page, { whole = true } = {}): Promise<s
 
 /**
  * Expects no violations in the present page, light and dark. Call it once for each kind of screen and template.
- * @param options whole: with the header and the footer of the site; always in the drill
+ * @param options whole: also check the header and the footer of the site; the default in the drill only
  */
 export async function expectAccessible(
   page: Page,

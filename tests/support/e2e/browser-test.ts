@@ -15,12 +15,12 @@ interface TestFixtures {
   expectedConsoleErrors: RegExp[];
   /** Every page can call only what the oldest supported browsers have. */
   oldestBrowser: undefined;
-  /** Fails a test whose page logs an error, throws, or breaks its policy, even one that is only reported. */
+  /** Fails a test whose page logs an error, throws, or violates a Content Security Policy, even a report-only one. */
   consoleGuard: undefined;
 }
 
 interface WorkerFixtures {
-  /** The only fixture of a worker, so that all tests of a project run in the same ones. */
+  /** The only fixture of a worker, so that all tests of a project can share the same workers. */
   sites: SharedSites;
 }
 

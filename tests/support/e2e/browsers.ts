@@ -4,7 +4,7 @@ import { findBrowsers } from '../../../scripts/lib/test/browsers.mjs';
 const { shell } = findBrowsers();
 
 const launchOptions: LaunchOptions = {
-  // Playwright's own browser where no path is given.
+  // Without a path, Playwright starts its own browser.
   ...(shell && { executablePath: shell }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
 };

@@ -26,7 +26,7 @@ export async function askForLink(page: Page, { reference, email }: Omit<OfApplic
 /** Follows the newest link that was mailed. */
 async function followMailedLink(page: Page, site: TestApp, id: string): Promise<void> {
   const token = await withQuery(site, (query) => mailedToken({ query }, id));
-  // A link in a mail loads the page anew, so that the tab must not be on it already.
+  // A link in a mail loads the page; if the tab were on it already, only the part after the # would change.
   await page.goto('about:blank');
   await openPage(page, `/my-application#${token ?? 'none'}`);
   await page.getByRole('button', { name: 'Open my application' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts the clicks of a person in every document that the page opens from now on. A native list opens with one click,
- * and its choice is a second one that no page sees.
+ * Counts the clicks of a person in every document that the page opens from now on. A choice in a native list counts
+ * as two clicks, one to open it and one to choose: the page sees neither of them.
  */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
@@ -10,7 +10,7 @@ export async function countClicks(page: Page): Promise<() => number> {
   await page.addInitScript(() => {
     const count = (more: number) =>
       (globalThis as unknown as { countClicks: (more: number) => void }).countClicks(more);
-    // A press, since a label's click is followed by one of its field.
+    // Counts presses, since a click on a label is followed by one on its field.
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(1), true);
     addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(2), true);
   });

@@ -9,7 +9,7 @@ export const test = base.extend<{ mails: TestMailServer }>({
   },
 });
 
-/** Waits for a mail to an address whose subject begins so. @returns the text of the newest one */
+/** Waits for a mail to an address with this beginning of its subject. @returns the text of the newest one */
 export async function mailTo({ received }: TestMailServer, email: string, subject: string): Promise<string> {
   const find = () =>
     received.findLast(

@@ -5,7 +5,7 @@ export const owner = {
   password: 'correct-horse-battery-staple',
 } as const;
 
-/** Makes that account when a site starts. */
+/** Settings that create the account when a site starts. */
 export const ownerSettings = {
   ADMIN_OWNER_USERNAME: owner.username,
   ADMIN_OWNER_EMAIL: owner.email,

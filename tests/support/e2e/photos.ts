@@ -14,8 +14,8 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 /**
- * A photo of a page as a phone makes it, drawn in the browser: black in the quarter where the page begins, grain as of a
- * sensor elsewhere. Its pixels lie as the sensor does; the orientation says how to turn them.
+ * A photo of a page as a phone makes it, drawn in the browser: black in its first quarter, with the grain of a sensor
+ * elsewhere. The pixels are stored as the sensor has them; the orientation says how to turn them.
  */
 export async function photoOf(
   page: Page,

@@ -66,12 +66,12 @@ export async function openDetails(
   return dialog;
 }
 
-/** The job's card in the list of postings. */
+/** The card of a job in the list of jobs. */
 export function jobCard(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title });
 }
 
-/** The portal's alert with exactly this text. */
+/** The portal's alerts that contain this text. */
 export function portalAlert(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }

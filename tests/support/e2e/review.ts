@@ -4,11 +4,11 @@ import type { SiteApi } from './api.js';
 import { openApplications } from './portal.js';
 import { seedApplications } from './rows.js';
 
-/** Navigation of the reviewed list: the position in it, and the links to other applications. */
+/** Navigation of the reviewed list: the position in it, and the buttons to its neighbours. */
 export const steps = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Applications of this list' });
 
-/** The name over the application that is reviewed. */
+/** The heading of the review if the applicant has this name. */
 export const candidate = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { name, level: 2 });
 

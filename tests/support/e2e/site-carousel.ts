@@ -34,7 +34,7 @@ export async function spaceBetween(viewport: Locator): Promise<number> {
   });
 }
 
-/** Waits until the slides have moved on so many times. */
+/** Waits until the slides have moved on this many times. */
 export async function expectMoves(viewport: Locator, count: number): Promise<void> {
   const leading = () =>
     viewport.evaluate((element) => {

@@ -62,7 +62,7 @@ function problemOf(build: SiteBuild, page: string, address: string): string | un
   return build.files.has(decodeURIComponent(pathname)) ? undefined : 'leads nowhere';
 }
 
-/** Addresses in pages that the build lacks, each once, with the first page that has it. */
+/** Addresses in pages that are empty, or have no file or anchor in the build; each once, with the last page that has it. */
 export function unresolvedLinks(build: SiteBuild): string[] {
   const found = new Map<string, string>();
   for (const [page, html] of build.pages) {

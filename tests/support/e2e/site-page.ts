@@ -39,10 +39,10 @@ export async function openHome(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Height in pixels of the windows that are given a width. */
+/** Height in pixels of the windows that `resize` makes. */
 const HEIGHT = 900;
 
-/** Resizes the window of an open page and waits for the new layout, which the browser does later when it emulates a phone. */
+/** Resizes the window of an open page and waits for the new layout, which comes later when the browser emulates a phone. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects failed requests of a page, and answers with an error status. Errors in the console and requests to other origins
+ * Collects failed requests of a page, and responses with an error status. Errors in the console and requests to other origins
  * fail every browser test already (browser-test.ts, test.ts).
  */
 export function watchRequests(page: Page): string[] {

@@ -32,7 +32,7 @@ function outside(text: string): string {
   return rest === text ? rest : outside(rest);
 }
 
-/** Words of a text, without one that an excerpt has cut. */
+/** Words of a text, without one that is cut off by an ellipsis. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}(?!\p{L}|…)/gu) ?? [];
 
 /** Every text in a response, at any depth. */
