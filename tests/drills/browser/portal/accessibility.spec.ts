@@ -36,7 +36,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectAccessible(page);
   });
 
-  portalTest('applications in every status, and none', async ({ page, api }) => {
+  portalTest('applications in every status, and an empty list', async ({ page, api }) => {
     const job = await api.createJob();
     for (const status of ['pending', 'reviewed', 'accepted', 'rejected'] as const) {
       const { id } = await api.apply(job.id);
@@ -77,7 +77,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectAccessible(page);
   });
 
-  portalTest('many applications selected, saved filters, and the review', async ({ page, api }) => {
+  portalTest('selected applications, saved filters, the review and its email form', async ({ page, api }) => {
     const job = await api.createJob();
     const { id } = await api.apply(job.id);
     await api.apply(job.id);
@@ -101,7 +101,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectAccessible(page);
   });
 
-  portalTest('accounts, a question about one, and the own one', async ({ page, api }) => {
+  portalTest('accounts, the question before a suspension, and my account', async ({ page, api }) => {
     const { username } = await createAccount(api);
     await page.goto(`${PORTAL}accounts`);
     await expect(page.getByText('This is you')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectAccessible(page);
   });
 
-  portalTest('figures, as plots, as a table, with own dates and with none', async ({ page, api }) => {
+  portalTest('statistics with their table, with wrong dates, and when empty', async ({ page, api }) => {
     const job = await api.createJob();
     await api.apply(job.id);
     await page.goto(`${PORTAL}figures`);
@@ -132,7 +132,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectAccessible(page);
   });
 
-  portalTest('an address without a screen, and what is not allowed', async ({ page }) => {
+  portalTest('the pages for an unknown address, a missing permission and no response', async ({ page }) => {
     for (const [address, heading] of [
       ['no-such-screen', 'Page not found'],
       ['access-denied', 'Not allowed'],
@@ -144,7 +144,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     }
   });
 
-  test('the card after the session has ended, and the draft that comes back', async ({
+  test('the login card after an expired session, and the restored form', async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -161,7 +161,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
   });
 
   for (const section of ['zones', 'activities', 'messages']) {
-    portalTest(`${section}: the list, the form, and the form refused`, async ({ page }) => {
+    portalTest(`the list and the form of ${section}, also when the form is refused`, async ({ page }) => {
       await page.goto(`${PORTAL}${section}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 2 })).toBeVisible();

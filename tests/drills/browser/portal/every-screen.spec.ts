@@ -6,10 +6,10 @@ import { resize } from '../../../support/e2e/site-page.js';
 import { overflow, squeezed } from '../../../support/e2e/site-problems.js';
 import { expect, portalTest } from '../../../support/e2e/test.js';
 
-/** Window widths in pixels: the narrowest phone, the widest screen, and what the screens were drawn for. */
+/** Window widths in pixels: the narrowest phone, the widest screen, and those that the screens were designed for. */
 const WIDTHS = [360, 390, 820, 1440, 2560];
 
-/** The address of every section, as the navigation has them. */
+/** Addresses of all sections, from the navigation. */
 async function sections(page: Page): Promise<string[]> {
   await page.goto(`${PORTAL}jobs`);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
@@ -48,7 +48,7 @@ portalTest('every section of the portal fits every screen @desktop', async ({ pa
   for (const path of paths) await expectWhole(page, path);
 });
 
-portalTest('every form and every screen of one thing fits every screen @desktop', async ({ page, api }) => {
+portalTest('the forms and the pages of single records fit every screen @desktop', async ({ page, api }) => {
   const job = await api.createJob();
   const { id } = await api.apply(job.id);
   await page.goto(`${PORTAL}jobs`);

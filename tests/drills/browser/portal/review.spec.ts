@@ -1,7 +1,7 @@
 import { triage } from '../../../support/e2e/review.js';
 import { portalTest as test } from '../../../support/e2e/test.js';
 
-test('keyboard alone: fifty of sixty pending applications are triaged, none skipped', async ({
+test('fifty of sixty pending applications are decided on by keyboard alone, and none is skipped', async ({
   page,
   api,
   site,

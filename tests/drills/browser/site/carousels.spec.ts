@@ -11,7 +11,7 @@ import {
 import { openHome, openPage, resize } from '../../../support/e2e/site-page.js';
 
 /**
- * Slides per view at window widths on both sides of each edge (from docs/requirements/site.md#s-66 on); mission and
+ * Slides per view at window widths on both sides of each breakpoint (from docs/requirements/site.md#s-66 on); mission and
  * vision are lists below 576.
  */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<number, number>>>>>> = {
@@ -54,9 +54,7 @@ async function viewsAt(page: Page, name: string, widths: readonly number[]) {
 
 test.describe('carousels', { tag: '@desktop' }, () => {
   for (const [path, carousels] of Object.entries(VIEWS)) {
-    test(`the carousels of ${path} show the right number of slides at every width, moving or not`, async ({
-      page,
-    }) => {
+    test(`on ${path} show the right number of slides at every width, moving or not`, async ({ page }) => {
       await open(page, path);
       for (const [name, expected] of Object.entries(carousels)) {
         const widths = Object.keys(expected).map(Number);
@@ -70,9 +68,7 @@ test.describe('carousels', { tag: '@desktop' }, () => {
     });
   }
 
-  test('listed companies are six, 21 pixels apart; certificates are five; partners are five', async ({
-    page,
-  }) => {
+  test('show six listed companies 21 pixels apart, five certificates and five partners', async ({ page }) => {
     for (const [path, name, count] of [
       ['/investor-relations', 'listed', 6],
       ['/corporate-documents', 'documents', 5],
@@ -85,7 +81,7 @@ test.describe('carousels', { tag: '@desktop' }, () => {
     }
   });
 
-  test('slides stay under the hand that drags them, at a new width too, and go on when it lets go', async ({
+  test('stay under the mouse while dragged, at a new width too, and move on when released', async ({
     page,
   }) => {
     await open(page, '/corporate-documents');
@@ -103,7 +99,7 @@ test.describe('carousels', { tag: '@desktop' }, () => {
     await expect.poll(() => travel(viewport)).toBeLessThan(0);
   });
 
-  test('slides rest under the mouse that pressed them, until it leaves', async ({ page }) => {
+  test('stand still after a click until the mouse leaves', async ({ page }) => {
     await open(page, '/corporate-documents');
     const viewport = await startCarousel(page, 'documents');
     await viewport.hover();
@@ -115,15 +111,13 @@ test.describe('carousels', { tag: '@desktop' }, () => {
     await expect.poll(() => travel(viewport)).toBeLessThan(0);
   });
 
-  test('the vision moves the other way', async ({ page }) => {
+  test('move to the right in the vision', async ({ page }) => {
     await openHome(page);
     const viewport = await startCarousel(page, 'vision');
     await expect.poll(() => travel(viewport)).toBeGreaterThan(0);
   });
 
-  test('a carousel that is paused in the turn in which motion ends leaves the page whole', async ({
-    page,
-  }) => {
+  test('do not break the page if paused just when the system turns motion off', async ({ page }) => {
     await page.addInitScript(() => {
       const ask = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
@@ -149,7 +143,7 @@ test.describe('carousels', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
   });
 
-  test('carousels without a delay never stand still', async ({ page }) => {
+  test('without a delay never stand still', async ({ page }) => {
     for (const [path, name] of [
       ['/corporate-documents', 'documents'],
       ['/investor-relations', 'investors'],

@@ -5,7 +5,7 @@ import { overflow, squeezed, watchRequests } from '../../../support/e2e/site-pro
 import { ALL_ROUTES, expectedTitle } from '../../../support/e2e/site-routes.js';
 import { expect, test } from '../../../support/e2e/test.js';
 
-/** Window widths in pixels: the narrowest phone, the widest screen, and what the pages were drawn for. */
+/** Window widths in pixels: the narrowest phone, the widest screen, and those that the pages were designed for. */
 const WIDTHS = [360, 390, 820, 1440, 2560];
 /** Widths whose layouts differ enough to check all rules in each. */
 const WIDTHS_FOR_AXE = [390, 1440];
@@ -31,7 +31,9 @@ test.describe.configure({ mode: 'parallel' });
 for (let first = 0; first < ALL_ROUTES.length; first += ROUTES_A_TEST) {
   const routes = ALL_ROUTES.slice(first, first + ROUTES_A_TEST);
   const name = `${routes[0] ?? ''} to ${routes.at(-1) ?? ''}`;
-  test(`open without a fault, fit every screen and break no rule of WCAG: ${name}`, async ({ page }) => {
+  test(`the pages from ${name} open without errors, fit every screen and break no rule of WCAG`, async ({
+    page,
+  }) => {
     const problems = watchRequests(page);
     for (const route of routes) {
       // Loaded once, as a phone does; sizes and schemes are changed in place.
