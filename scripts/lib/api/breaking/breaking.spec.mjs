@@ -25,7 +25,7 @@ const asked = (schema) => ({ requestBody: { required: true, ...json(schema) } })
 const answered = (schema) => ({ responses: { 200: json(schema) } });
 
 describe('a breaking change', () => {
-  it('is not found if nothing changed', () => {
+  it('is not reported if nothing but a final slash or the name of a path parameter differs', () => {
     expect(breaks({}, {})).toEqual([]);
     expect(findBreaks(document(), document({}, { path: '/things' }))).toEqual([]);
     const [old, renamed] = ['/things/{id}', '/things/{thing_id}'].map((path) => document({}, { path }));
@@ -33,101 +33,125 @@ describe('a breaking change', () => {
   });
 
   it('is the removal or renaming of an operation', () => {
-    expect(findBreaks(document(), { paths: {} })).toEqual(['PUT /things/: is gone']);
-    expect(breaks({}, { operationId: 'storeThing' })).toEqual(['PUT /things/: is called storeThing now']);
+    expect(findBreaks(document(), { paths: {} })).toEqual(['PUT /things/: the operation was removed']);
+    expect(breaks({}, { operationId: 'storeThing' })).toEqual([
+      'PUT /things/: the operationId is now storeThing',
+    ]);
   });
 
   it.each([
-    ['a way in that is closed', { security: [{ member: [] }] }, 'is closed to bearer'],
-    ['a parameter that is gone', { parameters: [] }, 'the parameter sort is not known any more'],
     [
-      'a new parameter that has to be there',
+      'a security scheme that is no longer accepted',
+      { security: [{ member: [] }] },
+      'the security scheme bearer is no longer accepted',
+    ],
+    ['a removed parameter', { parameters: [] }, 'the parameter sort was removed'],
+    [
+      'a new required parameter',
       {
         parameters: [...operation().parameters, { name: 'zone', in: 'query', required: true, schema: text }],
       },
-      'the parameter zone is new and required',
+      'the new parameter zone is required',
     ],
     [
-      'a parameter that has to be there now',
+      'a parameter that becomes required',
       { parameters: [{ ...operation().parameters[0], required: true }] },
-      'the parameter sort is required',
+      'the parameter sort is now required',
     ],
     [
-      'a value of a parameter that is gone',
+      'a removed value of a parameter',
       { parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['name'] } }] },
-      'sort: the value "age" is not known',
+      'sort: the value "age" may be sent but is not expected',
     ],
-    ['a body that is not taken', { requestBody: undefined }, 'takes no body any more'],
+    ['a removed request body', { requestBody: undefined }, 'the request body was removed'],
     [
-      'a body of another type',
+      'a request body of another media type',
       { requestBody: { required: true, content: { 'text/csv': { schema: text } } } },
-      'application/json is not there any more',
+      'the media type application/json was removed',
     ],
-    ['a response that is gone', { responses: { 204: {} } }, 'is not answered 200 any more'],
+    ['a removed response', { responses: { 204: {} } }, 'the response 200 was removed'],
   ])('is %s', (_, now, found) => {
     expect(breaks({}, now)).toEqual([`PUT /things/: ${found}`]);
   });
 
-  it('is a body that becomes required', () => {
-    expect(breaks({ requestBody: undefined }, {})).toEqual(['PUT /things/: a body is required']);
-    expect(breaks({ requestBody: json(text) }, asked(text))).toEqual(['PUT /things/: a body is required']);
+  it('is a request body that becomes required', () => {
+    expect(breaks({ requestBody: undefined }, {})).toEqual(['PUT /things/: a request body is now required']);
+    expect(breaks({ requestBody: json(text) }, asked(text))).toEqual([
+      'PUT /things/: a request body is now required',
+    ]);
   });
 
-  it('is an operation that becomes closed to visitors', () => {
-    const found = ['PUT /things/: is not open any more'];
+  it('is an operation that visitors can no longer call', () => {
+    const found = ['PUT /things/: authentication is now required'];
     expect(breaks({ security: [] }, {})).toEqual(found);
     expect(breaks({ security: [{}, { bearer: [] }] }, {})).toEqual(found);
   });
 
   it.each([
-    ['a field that is required', object({ name: text, age: text }), 'age: is required'],
-    ['a field that is gone', object({}), 'name: is not known any more'],
-    ['another type', object({ name: { type: 'integer' } }), 'name: string where integer was'],
+    ['a new required field', object({ name: text, age: text }), 'age: is now required'],
+    ['a removed field', object({}), 'name: is no longer accepted'],
     [
-      'values where any would do',
-      object({ name: { ...text, enum: ['a'] } }),
-      'name: any value where some were named',
+      'another type',
+      object({ name: { type: 'integer' } }),
+      'name: string may be sent where integer is expected',
     ],
-    ['a narrower limit', object({ name: { ...text, maxLength: 5 } }), 'name: maxLength is narrower (5)'],
-    ['a new lower limit', object({ name: { ...text, minLength: 1 } }), 'name: minLength is narrower (1)'],
-    ['a pattern', object({ name: { ...text, pattern: '^a' } }), 'name: pattern is narrower (^a)'],
-    ['a format', object({ name: { ...text, format: 'uuid' } }), 'name: not of the format uuid'],
+    [
+      'a list of values where any value was accepted',
+      object({ name: { ...text, enum: ['a'] } }),
+      'name: any value may be sent where only certain values are expected',
+    ],
+    ['a new upper limit', object({ name: { ...text, maxLength: 5 } }), 'name: maxLength is now stricter (5)'],
+    ['a new lower limit', object({ name: { ...text, minLength: 1 } }), 'name: minLength is now stricter (1)'],
+    ['a new pattern', object({ name: { ...text, pattern: '^a' } }), 'name: pattern is now stricter (^a)'],
+    [
+      'a new format',
+      object({ name: { ...text, format: 'uuid' } }),
+      'name: the format uuid is expected but not guaranteed',
+    ],
   ])('in a request body is %s', (_, schema, found) => {
     expect(breaks({}, asked(schema))).toEqual([`PUT /things/: ${found}`]);
   });
 
   const thing = { id: { type: 'integer' }, name: text };
   it.each([
-    ['a field that is gone', object({ id: { type: 'integer' } }), 'name: is not there any more'],
-    ['a field that may be missing', object(thing, ['id']), 'name: may be missing'],
-    ['null', object({ ...thing, name: { type: ['string', 'null'] } }), 'name: null where string was'],
-    ['another type', object({ ...thing, id: { type: 'number' } }), 'id: number where integer was'],
+    ['a removed field', object({ id: { type: 'integer' } }), 'name: was removed'],
+    ['a field that becomes optional', object(thing, ['id']), 'name: may now be missing'],
+    [
+      'a field that may become null',
+      object({ ...thing, name: { type: ['string', 'null'] } }),
+      'name: null may be sent where string is expected',
+    ],
+    [
+      'another type',
+      object({ ...thing, id: { type: 'number' } }),
+      'id: number may be sent where integer is expected',
+    ],
   ])('in a response is %s', (_, schema, found) => {
     expect(breaks({}, answered(schema))).toEqual([`PUT /things/: response 200: ${found}`]);
   });
 
-  it('is a new value deep inside a response, behind references', () => {
+  it('is a new enum value deep inside a response, behind references', () => {
     const list = (values) => ({
       schemas: { Thing: object({ tags: { type: 'array', items: { type: 'string', enum: values } } }) },
     });
     const response = answered({ type: 'array', items: { $ref: '#/components/schemas/Thing' } });
     expect(findBreaks(document(response, list(['a'])), document(response, list(['a', 'b'])))).toEqual([
-      'PUT /things/: response 200: [].tags[]: the value "b" is not known',
+      'PUT /things/: response 200: [].tags[]: the value "b" may be sent but is not expected',
     ]);
     expect(findBreaks(document(response, list(['a', 'b'])), document(response, list(['a'])))).toEqual([]);
   });
 
-  it('is another type under any key of a response', () => {
+  it('is another type of the values of a map in a response', () => {
     const map = (schema) => answered({ type: 'object', additionalProperties: schema });
     expect(breaks(map({ type: 'integer' }), map(text))).toEqual([
-      'PUT /things/: response 200: {}: string where integer was',
+      'PUT /things/: response 200: {}: string may be sent where integer is expected',
     ]);
   });
 
-  it('is a header that is removed', () => {
+  it('is a removed response header', () => {
     const totals = { 200: { ...json(text), headers: { 'X-Total-Count': {} } } };
     expect(breaks({ responses: totals }, { responses: { 200: json(text) } })).toEqual([
-      'PUT /things/: response 200: the header X-Total-Count is not there any more',
+      'PUT /things/: response 200: the header X-Total-Count was removed',
     ]);
   });
 
@@ -136,9 +160,11 @@ describe('a breaking change', () => {
       webhooks: { 'application.submitted': { post: { requestBody: json(schema) } } },
     });
     const before = document({}, hook(object(thing)));
-    expect(findBreaks(before, document())).toEqual(['POST application.submitted: is sent no more']);
+    expect(findBreaks(before, document())).toEqual([
+      'POST application.submitted: the webhook is no longer sent',
+    ]);
     expect(findBreaks(before, document({}, hook(object({ id: thing.id }))))).toEqual([
-      'POST application.submitted: name: is not there any more',
+      'POST application.submitted: name: was removed',
     ]);
     expect(findBreaks(document(), before)).toEqual([]);
   });
@@ -146,22 +172,25 @@ describe('a breaking change', () => {
 
 describe('a compatible change', () => {
   it.each([
-    ['a field that may be sent', asked(object({ name: text, age: text }, ['name']))],
-    ['a field that need not be sent any more', asked(object({ name: text }, []))],
-    ['a wider type', asked(object({ name: { type: ['string', 'null'] } }))],
-    ['one of several', asked({ oneOf: [{ type: 'integer' }, object({ name: text })] })],
-    ['a field more in responses', answered(object({ id: { type: 'integer' }, name: text, age: text }))],
+    ['a new optional field in a request', asked(object({ name: text, age: text }, ['name']))],
+    ['a request field that becomes optional', asked(object({ name: text }, []))],
+    ['a wider type of a request field', asked(object({ name: { type: ['string', 'null'] } }))],
     [
-      'answers of named values',
+      'a further alternative for a request body',
+      asked({ oneOf: [{ type: 'integer' }, object({ name: text })] }),
+    ],
+    ['a new field in a response', answered(object({ id: { type: 'integer' }, name: text, age: text }))],
+    [
+      'a list of values for a response field that had any value',
       answered(object({ id: { type: 'integer' }, name: { ...text, enum: ['a'] } })),
     ],
     [
-      'a parameter that may be left out',
+      'a new optional parameter',
       { parameters: [...operation().parameters, { name: 'q', in: 'query', schema: text }] },
     ],
-    ['other errors', { responses: { 200: operation().responses[200], 409: json(text) } }],
-    ['no session', { security: [] }],
-    ['one more way in', { security: [{ bearer: [] }, { member: [] }] }],
+    ['other error responses', { responses: { 200: operation().responses[200], 409: json(text) } }],
+    ['an operation that no longer needs authentication', { security: [] }],
+    ['a further security scheme', { security: [{ bearer: [] }, { member: [] }] }],
   ])('is %s', (_, now) => {
     expect(breaks({}, now)).toEqual([]);
   });
@@ -192,7 +221,11 @@ describe('a compatible change', () => {
 it('a higher major version may have breaking changes', () => {
   const version = (number) => document({}, { info: { version: number } });
   const without = (number) => ({ info: { version: number }, paths: {} });
-  expect(findBreaksSince(version('1.2.0'), without('1.3.0'))).toEqual(['PUT /things/: is gone']);
+  expect(findBreaksSince(version('1.2.0'), without('1.3.0'))).toEqual([
+    'PUT /things/: the operation was removed',
+  ]);
   expect(findBreaksSince(version('9.2.0'), without('10.0.0'))).toEqual([]);
-  expect(findBreaksSince(version('2.0.0'), without('1.9.0'))).toEqual(['PUT /things/: is gone']);
+  expect(findBreaksSince(version('2.0.0'), without('1.9.0'))).toEqual([
+    'PUT /things/: the operation was removed',
+  ]);
 });

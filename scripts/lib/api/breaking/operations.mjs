@@ -3,8 +3,8 @@ import { findMisfits } from './schemas.mjs';
 const isSuccess = (status) => /^[23]/.test(status);
 
 /**
- * Lists what breaks a program written for `before` when the API is as in `now`: operations, responses and fields that are
- * gone, and requests that need more. Error responses may change: programs go by their code.
+ * Lists the changes from `before` to `now` that break programs written for `before`: removed operations, responses and
+ * fields, and requests that need more. Error responses may change, because programs go by their code.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} now
  * @returns {string[]}
@@ -17,7 +17,7 @@ function findBreaksOfPaths(before, now) {
   const operations = operationsOf(now.paths);
   return [...operationsOf(before.paths)].flatMap(([key, { name, operation: old }]) => {
     const operation = operations.get(key)?.operation;
-    const found = operation ? breaksOf(old, operation, before, now) : ['is gone'];
+    const found = operation ? breaksOf(old, operation, before, now) : ['the operation was removed'];
     return found.map((text) => `${name}: ${text}`);
   });
 }
@@ -27,13 +27,13 @@ function findBreaksOfWebhooks(before, now) {
   const hooks = operationsOf(now.webhooks);
   return [...operationsOf(before.webhooks)].flatMap(([key, { name, operation: old }]) => {
     const hook = hooks.get(key)?.operation;
-    if (!hook) return [`${name}: is sent no more`];
+    if (!hook) return [`${name}: the webhook is no longer sent`];
     const read = { sender: now, reader: before, isResponse: true };
     return breaksOfContent(hook.requestBody, old.requestBody, read).map((text) => `${name}: ${text}`);
   });
 }
 
-/** Operations by method and path, without a final slash and names of parameters, which make no difference to the server. */
+/** Operations by method and path, without final slashes and names of parameters: to the server these make no difference. */
 function operationsOf(paths = {}) {
   const found = new Map();
   for (const [path, methods] of Object.entries(paths)) {
@@ -50,7 +50,7 @@ function breaksOf(old, operation, before, now) {
   const sent = { sender: before, reader: now, isResponse: false };
   const read = { sender: now, reader: before, isResponse: true };
   return [
-    ...(old.operationId === operation.operationId ? [] : [`is called ${operation.operationId} now`]),
+    ...(old.operationId === operation.operationId ? [] : [`the operationId is now ${operation.operationId}`]),
     ...breaksOfAccess(old.security ?? [], operation.security ?? []),
     ...breaksOfParameters(old.parameters, operation.parameters, sent),
     ...breaksOfBody(old.requestBody, operation.requestBody, sent),
@@ -58,36 +58,36 @@ function breaksOf(old, operation, before, now) {
   ];
 }
 
-/** Each kind of access in the old description has to be accepted still. */
+/** Each security scheme of the old description must still be accepted. */
 function breaksOfAccess(old, security) {
   const isOpen = (ways) => ways.length === 0 || ways.some((way) => Object.keys(way).length === 0);
   if (isOpen(security)) return [];
-  if (isOpen(old)) return ['is not open any more'];
+  if (isOpen(old)) return ['authentication is now required'];
   const ways = security.map((way) => JSON.stringify(way));
   return old
     .filter((way) => !ways.includes(JSON.stringify(way)))
-    .map((way) => `is closed to ${Object.keys(way).join(' with ')}`);
+    .map((way) => `the security scheme ${Object.keys(way).join(' with ')} is no longer accepted`);
 }
 
 function breaksOfParameters(old = [], parameters = [], comparison) {
   const like = (one) => (other) => other.name === one.name && other.in === one.in;
   const added = parameters.filter(({ required }) => required).filter((each) => !old.some(like(each)));
   return [
-    ...added.map(({ name }) => `the parameter ${name} is new and required`),
+    ...added.map(({ name }) => `the new parameter ${name} is required`),
     ...old.flatMap((each) => {
       const parameter = parameters.find(like(each));
-      if (!parameter) return [`the parameter ${each.name} is not known any more`];
-      if (parameter.required && !each.required) return [`the parameter ${each.name} is required`];
+      if (!parameter) return [`the parameter ${each.name} was removed`];
+      if (parameter.required && !each.required) return [`the parameter ${each.name} is now required`];
       return findMisfits(each.schema, parameter.schema, comparison, each.name);
     }),
   ];
 }
 
 function breaksOfBody(old, body, comparison) {
-  if (!old) return body?.required ? ['a body is required'] : [];
-  if (!body) return ['takes no body any more'];
+  if (!old) return body?.required ? ['a request body is now required'] : [];
+  if (!body) return ['the request body was removed'];
   const isNew = body.required && !old.required;
-  return [...(isNew ? ['a body is required'] : []), ...breaksOfContent(old, body, comparison)];
+  return [...(isNew ? ['a request body is now required'] : []), ...breaksOfContent(old, body, comparison)];
 }
 
 function breaksOfResponses(olds, responses, comparison) {
@@ -95,10 +95,10 @@ function breaksOfResponses(olds, responses, comparison) {
     .filter(([status]) => isSuccess(status))
     .flatMap(([status, old]) => {
       const response = responses[status];
-      if (!response) return [`is not answered ${status} any more`];
+      if (!response) return [`the response ${status} was removed`];
       const headers = Object.keys(old.headers ?? {}).filter((name) => !response.headers?.[name]);
       return [
-        ...headers.map((name) => `response ${status}: the header ${name} is not there any more`),
+        ...headers.map((name) => `response ${status}: the header ${name} was removed`),
         ...breaksOfContent(response, old, comparison).map((text) => `response ${status}: ${text}`),
       ];
     });
@@ -108,7 +108,7 @@ function breaksOfResponses(olds, responses, comparison) {
 function breaksOfContent(sent, read, comparison) {
   const [old, now] = comparison.isResponse ? [read, sent] : [sent, read];
   return Object.keys(old.content ?? {}).flatMap((type) => {
-    if (!now.content?.[type]) return [`${type} is not there any more`];
+    if (!now.content?.[type]) return [`the media type ${type} was removed`];
     return findMisfits(sent.content[type].schema, read.content[type].schema, comparison);
   });
 }

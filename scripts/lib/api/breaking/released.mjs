@@ -9,14 +9,14 @@ const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const majorOf = ({ info }) => Number(info.version.split('.')[0]);
 
 /**
- * Lists what would break programs that were written for the released description; nothing under a higher major version.
+ * Lists the breaking changes since the released description; a higher major version may have any, so that none are listed.
  * @param {Record<string, any>} released
  * @param {Record<string, any>} document
  */
 export const findBreaksSince = (released, document) =>
   majorOf(document) > majorOf(released) ? [] : findBreaks(released, document);
 
-/** Lists what in the committed description would break programs that were written for the released one. */
+/** Lists the breaking changes of the committed description since the released one. */
 export async function findBreaksSinceRelease() {
   return findBreaksSince(await read(releasedFile), await read(documentFile));
 }

@@ -33,7 +33,7 @@ export function findMisfits(sent, read, comparison, at = '', seen = []) {
 
 function misfitsOf(sent, read, comparison, at, seen) {
   if (read.type && sent.type !== read.type && !(sent.type === 'integer' && read.type === 'number')) {
-    return [`${at || 'body'}: ${nameOf(sent)} where ${nameOf(read)} was`];
+    return [`${at || 'body'}: ${nameOf(sent)} may be sent where ${nameOf(read)} is expected`];
   }
   return [
     ...(comparison.isResponse && read['x-grows'] ? [] : misfitsOfValues(sent, read, at || 'body')),
@@ -47,11 +47,13 @@ function misfitsOf(sent, read, comparison, at, seen) {
 function misfitsOfValues(sent, read, at) {
   const [values, known] = [valuesOf(sent), valuesOf(read)];
   const found = [];
-  if (known && !values) found.push(`${at}: any value where some were named`);
+  if (known && !values) found.push(`${at}: any value may be sent where only certain values are expected`);
   for (const value of (known && values) ?? []) {
-    if (!known.includes(value)) found.push(`${at}: the value ${JSON.stringify(value)} is not known`);
+    if (!known.includes(value))
+      found.push(`${at}: the value ${JSON.stringify(value)} may be sent but is not expected`);
   }
-  if (read.format && sent.format !== read.format) found.push(`${at}: not of the format ${read.format}`);
+  if (read.format && sent.format !== read.format)
+    found.push(`${at}: the format ${read.format} is expected but not guaranteed`);
   return found;
 }
 
@@ -60,7 +62,7 @@ function misfitsOfLimits(sent, read, at) {
   for (const limit of LOWER) if ((sent[limit] ?? -Infinity) < (read[limit] ?? -Infinity)) found.push(limit);
   for (const limit of UPPER) if ((sent[limit] ?? Infinity) > (read[limit] ?? Infinity)) found.push(limit);
   if (read.pattern && sent.pattern !== read.pattern) found.push('pattern');
-  return found.map((limit) => `${at}: ${limit} is narrower (${read[limit]})`);
+  return found.map((limit) => `${at}: ${limit} is now stricter (${read[limit]})`);
 }
 
 function misfitsOfFields(sent, read, comparison, at, seen) {
@@ -72,9 +74,11 @@ function misfitsOfFields(sent, read, comparison, at, seen) {
     (field) => !missing.includes(field) && !(sent.required ?? []).includes(field),
   );
   return [
-    ...missing.map((field) => `${name(field)}: is not there any more`),
-    ...unknown.map((field) => `${name(field)}: is not known any more`),
-    ...wanted.map((field) => `${name(field)}: ${comparison.isResponse ? 'may be missing' : 'is required'}`),
+    ...missing.map((field) => `${name(field)}: was removed`),
+    ...unknown.map((field) => `${name(field)}: is no longer accepted`),
+    ...wanted.map(
+      (field) => `${name(field)}: ${comparison.isResponse ? 'may now be missing' : 'is now required'}`,
+    ),
     ...Object.keys(fields).flatMap((field) =>
       findMisfits(fields[field], known[field], comparison, name(field), seen),
     ),
@@ -91,7 +95,7 @@ function alternativesOf(schema, document) {
   return schema.type.map((type) => ({ ...ofType(schema, type), type }));
 }
 
-/** A schema with only those of its `enum` values that are `null`, or that are not, as its type wants. */
+/** A schema with only those `enum` values that fit a type: `null` for the type `null`, the others for every other type. */
 function ofType({ enum: values, ...schema }, type) {
   if (!values) return schema;
   return { ...schema, enum: values.filter((value) => (value === null) === (type === 'null')) };
