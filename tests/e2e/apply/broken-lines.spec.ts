@@ -10,7 +10,7 @@ import {
 import { expect, test as base } from '../../support/e2e/test.js';
 import { pdfOfSize } from '../../support/samples/files.js';
 
-/** The site at the end of a line that breaks. */
+/** The site behind a proxy that breaks connections. */
 const test = base.extend<{ line: CuttingProxy }>({
   line: async ({ site }, use) => {
     const line = await startCuttingProxy(Number(new URL(site.url).port));
@@ -28,7 +28,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('a line that breaks in the request, before the answer and within it takes one application, and nothing is pressed twice', async ({
+test('the form retries by itself when the connection breaks at any point, and one application is stored', async ({
   page,
   api,
   line,
@@ -42,7 +42,7 @@ test('a line that breaks in the request, before the answer and within it takes o
     buffer: await pdfOfSize(300_000),
   });
   line.cutNext(APPLY, ['in the request', 'before the response', 'in the response']);
-  // No attempt comes by itself before the first is looked at.
+  // The form makes no second attempt before the first is checked.
   await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();
 
@@ -61,7 +61,7 @@ test('a line that breaks in the request, before the answer and within it takes o
   await expect(page.getByText(applications[0]?.reference ?? 'none', { exact: true })).toBeVisible();
 });
 
-test('a line that was lost without a word is taken for one that broke, two minutes after all was sent', async ({
+test('the form retries two minutes after sending everything if no response comes, and one application is stored', async ({
   page,
   api,
   line,

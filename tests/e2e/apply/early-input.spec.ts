@@ -14,7 +14,7 @@ import {
 import { menuButton, takenOver } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-/** Opens a page whose scripts have not come yet; the function that it returns lets them come. */
+/** Opens a page and holds its scripts back. @returns lets the scripts load */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -37,10 +37,8 @@ async function openForm(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-test('what is typed before the scripts have come stays, and is never put into the address', async ({
-  page,
-}) => {
-  await test.step('it is in the message that is sent; the menu that was pressed opens', async () => {
+test('input typed before the scripts load is kept, and never put into the address', async ({ page }) => {
+  await test.step('the contact form sends it, and a menu that was pressed opens', async () => {
     const start = await openForm(page, '/send-email');
     const email = page.getByRole('textbox', { name: 'Email' });
     const subject = page.getByRole('textbox', { name: 'Subject' });
@@ -63,7 +61,7 @@ test('what is typed before the scripts have come stays, and is never put into th
     await expect(page.getByText('Your message has been sent', { exact: false })).toBeVisible();
   });
 
-  await test.step('it stays in the sign-up, choices as well, beside the draft of an earlier visit', async () => {
+  await test.step('the sign-up form keeps it, beside the draft of an earlier visit', async () => {
     await page.goto('/investor-signup');
     await expect(page.locator('form button[type=submit]')).toBeEnabled();
     await page.getByLabel('Surname').fill('Bello');
@@ -79,7 +77,7 @@ test('what is typed before the scripts have come stays, and is never put into th
     await expect(page.getByText('Step 2 of 5')).toBeVisible();
   });
 
-  await test.step('it is what the calculator of returns reckons with', async () => {
+  await test.step('the calculator of returns uses it', async () => {
     const start = await openWithoutScripts(page, '/invest-with-us');
     await page.getByLabel('Amount').fill('5000000');
     start();
@@ -87,7 +85,7 @@ test('what is typed before the scripts have come stays, and is never put into th
     await expect(page.getByRole('status').filter({ hasText: '₦5,000,000' })).toBeVisible();
   });
 
-  await test.step('it is never put into the address by a form that is sent too early', async () => {
+  await test.step('a form that is submitted too early does not put it into the address', async () => {
     const start = await openForm(page, '/login');
     const email = page.getByRole('textbox', { name: 'Email' });
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -101,7 +99,7 @@ test('what is typed before the scripts have come stays, and is never put into th
   });
 });
 
-test('what is pressed before the scripts have come opens when they do: Read More of a job, and the menu on its page', async ({
+test('Read More and the menu, pressed before the scripts load, open once they have loaded', async ({
   page,
   api,
 }) => {
@@ -115,7 +113,7 @@ test('what is pressed before the scripts have come opens when they do: Read More
     await expect(card.getByRole('button', { name: 'Read Less' })).toBeVisible();
   });
 
-  await test.step('the menu opens on the page of the job, whose scripts come late', async () => {
+  await test.step('the menu opens on the page of the job', async () => {
     const start = await openWithoutScripts(page, `/careers/${job.id}`);
     await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
     await menuButton(page).click();
@@ -124,7 +122,7 @@ test('what is pressed before the scripts have come opens when they do: Read More
   });
 });
 
-test('what is typed, ticked and chosen on the form of a job before the scripts have come is sent', async ({
+test('answers and files entered in an application form before its scripts load are sent', async ({
   page,
   api,
 }) => {
@@ -143,7 +141,7 @@ test('what is typed, ticked and chosen on the form of a job before the scripts h
   expect(application).toMatchObject({ ...answers, cv_filename: 'Adaeze Okonkwo CV.pdf' });
 });
 
-test('a file that was sent before the scripts had come, and has to be chosen again, gives way to no older one', async ({
+test('a CV sent before the scripts loaded has to be chosen again, and no older kept CV takes its place', async ({
   page,
   api,
   expectedConsoleErrors,

@@ -22,7 +22,7 @@ async function expectEverythingKept(page: Page, answers: ApplicationAnswers): Pr
   await expectEveryFileKept(page);
 }
 
-/** Once a file was missing after a reload, and nobody found out why: then the error says what the device holds. */
+/** Names the kept files in its error: once a file was missing after a reload, and nobody found out why. */
 async function expectEveryFileKept(page: Page): Promise<void> {
   const file = applicationForm(page).getByText('Adaeze Okonkwo CV.pdf', { exact: true });
   await expect(file)
@@ -32,10 +32,7 @@ async function expectEveryFileKept(page: Page): Promise<void> {
     });
 }
 
-test('answers that are lost do not double the application, before and after a reload', async ({
-  page,
-  api,
-}) => {
+test('lost responses do not store an application twice, before or after a reload', async ({ page, api }) => {
   const job = await api.createJob();
   const answers = await openFilledForm(page, job.id);
   await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toBeVisible();

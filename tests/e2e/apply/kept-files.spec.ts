@@ -20,7 +20,7 @@ const keptCv = (page: Page) => applicationForm(page).getByText(', kept from befo
 const stays = (page: Page) => applicationForm(page).getByText('Kept on this device until sent or cleared.');
 const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
 
-/** Lets the device refuse what is asked of its store, so many times. */
+/** Makes the next calls of a method of the device's store fail, this many times. */
 const refuse = (page: Page, method: 'put' | 'getAll', times: number) =>
   page.evaluate(refuseHere, { method, times });
 
@@ -34,7 +34,7 @@ function refuseHere({ method, times }: { method: 'put' | 'getAll'; times: number
   };
 }
 
-test('answers and a chosen file survive a reload, the file in the input itself, belong to their job, and are gone once sent', async ({
+test('a draft and its files survive a reload, stay with their job, and are deleted once sent', async ({
   page,
   api,
 }) => {
@@ -71,7 +71,7 @@ test('answers and a chosen file survive a reload, the file in the input itself, 
   }
 });
 
-test('a file that was kept for a day, was replaced by one that cannot be kept, or went with the draft is not there again', async ({
+test('a kept file is deleted after a day, with the draft, and when a file that cannot be kept replaces it', async ({
   page,
   api,
 }) => {
@@ -104,7 +104,7 @@ test('a file that was kept for a day, was replaced by one that cannot be kept, o
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
-test('a file is kept and read though the device refuses at first, and asked to be kept again with Submit', async ({
+test('storing and reading a file are retried when the device refuses, and storing again with Submit', async ({
   page,
   api,
 }) => {
@@ -128,10 +128,7 @@ test('a file is kept and read though the device refuses at first, and asked to b
   expect(await keptNames(page)).toEqual(['newer.pdf']);
 });
 
-test('a file that is refused late takes nothing from the one that was chosen after it', async ({
-  page,
-  api,
-}) => {
+test('a file that the device refuses late does not delete the one chosen after it', async ({ page, api }) => {
   const job = await api.createJob();
   await openForm(page, job.id);
   await page.evaluate(() => {
@@ -157,7 +154,7 @@ test('a file that is refused late takes nothing from the one that was chosen aft
   expect(await keptNames(page)).toEqual(['newer.pdf']);
 });
 
-test('a file that an earlier release kept whole is read', async ({ page, api }) => {
+test('a file that an earlier release kept as a File object is read', async ({ page, api }) => {
   const job = await api.createJob();
   await openForm(page, job.id);
   await attach(page, 'cv_file', await pdfFile());
@@ -179,7 +176,7 @@ test('a file that an earlier release kept whole is read', async ({ page, api }) 
   await expect(applicationForm(page).getByText('yesterday.pdf', { exact: true })).toBeVisible();
 });
 
-test('a file that is gone from its folder comes back from what the form kept', async ({
+test('a file that was deleted from its folder is restored from the kept copy', async ({
   page,
   api,
 }, testInfo) => {
@@ -192,13 +189,13 @@ test('a file that is gone from its folder comes back from what the form kept', a
   await expect(stays(page)).toBeVisible();
   await page.goto('/about');
   await rm(file);
-  // The browser puts it into its input again, by its path.
+  // The browser puts the file into its input again by its path, which leads to nothing now.
   await page.goBack();
   await expect(keptCv(page)).toBeVisible();
   expect(await keptNames(page)).toEqual([CV_NAME]);
 });
 
-test('what is cleared, and a logout, take the files along though their script does not arrive', async ({
+test('clearing the draft and logging out delete kept files even if the script for them does not load', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -219,7 +216,7 @@ test('what is cleared, and a logout, take the files along though their script do
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
-test('a page that the browser kept for its back button shows nothing that was sent or cleared since', async ({
+test('a form restored by the Back button does not show a draft that was cleared meanwhile', async ({
   page,
   api,
 }) => {
@@ -231,9 +228,9 @@ test('a page that the browser kept for its back button shows nothing that was se
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await comeBack();
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-  // The letters of the last moment are written as the page is left; what a later page then cleared stays cleared.
+  // The last letters are stored as the page is left; what another page clears after that stays cleared.
   await field(page, 'first_name').fill('Ngozi');
-  // Leaves the page by a timer, so that it does not go while it answers the test.
+  // A timer, so that the page does not reload while this call still waits for its result.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() =>
     setTimeout(() => {

@@ -16,7 +16,7 @@ import { keptNames } from '../../support/e2e/kept-files.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { photoOf } from '../../support/e2e/photos.js';
 
-test('photos of three pages become one PDF below 2 MB, upright and in order, and that alone is sent', async ({
+test('three photos become one PDF below 2 MB, each page turned the right way, and it is sent as the CV', async ({
   page,
   api,
 }, testInfo) => {
@@ -25,7 +25,7 @@ test('photos of three pages become one PDF below 2 MB, upright and in order, and
   const photos = applicationForm(page).getByRole('group', { name: 'Photos of your CV' });
   const across = await photoOf(page, { name: 'across.jpg', width: 4000, height: 3000, orientation: 6 });
   const { buffer } = await photoOf(page, { name: 'upright.jpg', width: 3000, height: 4000 });
-  // As a path, which the browser opens itself: the bytes would go to it through a pipe.
+  // As a path, which the browser opens itself: bytes would have to go to it through a pipe.
   const upright = testInfo.outputPath('upright.jpg');
   await writeFile(upright, buffer);
 
@@ -55,7 +55,7 @@ test('photos of three pages become one PDF below 2 MB, upright and in order, and
     return reader.result as string;
   });
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-  // At the best quality three of these take more.
+  // At the best quality, three such photos take more.
   expect(bytes.length).toBeLessThan(2_000_000);
   const pdf = await PDFDocument.load(bytes);
   const isUpright = pdf.getPages().map((sheet) => sheet.getHeight() > sheet.getWidth());
@@ -68,7 +68,7 @@ test('photos of three pages become one PDF below 2 MB, upright and in order, and
   expect(await api.applications(job.id)).toMatchObject([{ cv_filename: 'CV photographed.pdf' }]);
 });
 
-test('pages are there again after the phone ended the page, and go from the device with the PDF or the last page', async ({
+test('photographed pages survive a reload, and are deleted from the device once they are in the PDF', async ({
   page,
   api,
 }) => {
@@ -98,7 +98,10 @@ test('pages are there again after the phone ended the page, and go from the devi
   await expect.poll(() => keptNames(page)).toEqual(['CV photographed.pdf']);
 });
 
-test('pages that are given up on purpose are not on the device', async ({ page, api }) => {
+test('photographed pages are deleted from the device when the applicant leaves the form with Cancel', async ({
+  page,
+  api,
+}) => {
   const job = await api.createJob();
   await openForm(page, job.id);
   const photos = applicationForm(page).getByRole('group', { name: 'Photos of your letter' });

@@ -131,12 +131,12 @@ test(
       await page.getByRole('button', { name: 'Close' }).click();
     });
 
-    await test.step('change the status, which a reload keeps', async () => {
+    await test.step('change the status, which stays after a reload', async () => {
       const entry = applicationEntry(page, answers.email);
       await entry.getByRole('button', { name: /^Status of .*: Pending/ }).click();
       await entry.getByRole('combobox', { name: /^Status of/ }).selectOption('Accepted');
       await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
-      // The badge turns at once; the alert comes when the server has stored it.
+      // The badge changes at once, the alert comes when the server has stored the status.
       await expect(portalAlert(page, /Okonkwo is now Accepted/)).toBeVisible();
       await page.reload();
       await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();

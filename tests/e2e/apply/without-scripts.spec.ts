@@ -17,11 +17,11 @@ import { expect, test } from '../../support/e2e/test.js';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ expectedConsoleErrors }) => {
-  // Where a form is sent, the answer's status is told.
+  // The browser reports the status of the response to a form with errors.
   expectedConsoleErrors.push(/Failed to load resource.*422/);
 });
 
-test('a person finds a job by the menu, reads it whole, corrects what was wrong and applies, and one press too many changes nothing', async ({
+test('without scripts an applicant finds a job, corrects errors, and applies once despite a double click', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('a person finds a job by the menu, reads it whole, corrects what was wrong 
     ],
   });
 
-  await test.step('the links of all menus are there, and they work', async () => {
+  await test.step('the links of the menus are visible and work', async () => {
     await page.goto('/');
     await expect(mainMenu(page).getByRole('link', { name: 'Commitment to Quality' })).toBeVisible();
     await expect(mainMenu(page).getByRole('link', { name: 'Qiimeet' })).toBeVisible();
@@ -45,12 +45,12 @@ test('a person finds a job by the menu, reads it whole, corrects what was wrong 
     await expect(page).toHaveURL('/careers');
   });
 
-  await test.step('the list leads to the job, and offers no mails, for which it would need scripts', async () => {
+  await test.step('the list leads to the job, and does not offer job alerts, which need scripts', async () => {
     await expect(page.getByRole('button', { name: 'Email me new jobs' })).toHaveCount(0);
     await follow(page.getByRole('link', { name: job.title, exact: true }));
   });
 
-  await test.step('the whole text of the job can be read, and nothing says that it is still on its way', async () => {
+  await test.step('the page of the job shows its text and leads to the form', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([job.title]);
     await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
     await expect(page.getByText(job.requirements)).toBeVisible();
@@ -60,7 +60,7 @@ test('a person finds a job by the menu, reads it whole, corrects what was wrong 
     await expect(applicationForm(page)).toBeVisible();
   });
 
-  await test.step('the choice of a position leads to the same form, without what could do nothing', async () => {
+  await test.step('the choice of a position leads to the same form, without a Cancel button', async () => {
     await page.goto('/job-application');
     await follow(page.getByRole('main').getByRole('link', { name: job.title }));
     await expect(page).toHaveURL(`/job-application/${job.id}`);
@@ -68,7 +68,7 @@ test('a person finds a job by the menu, reads it whole, corrects what was wrong 
     await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   });
 
-  await test.step('what was wrong is corrected, and sent once', async () => {
+  await test.step('a form with errors is corrected, and stored once after a double click', async () => {
     const answers = someAnswers();
     await fillAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
     await attach(page, 'cv_file', await pdfFile());
