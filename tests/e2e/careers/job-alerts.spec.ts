@@ -8,13 +8,13 @@ import { uniqueWord } from '../../support/samples/builders.js';
 
 const NO_JOB = 2_147_483_647;
 
-test('an alert is asked for, confirmed, followed and stopped; a link that was used or cut off says what to do', async ({
+test('a job alert is requested, confirmed, followed and stopped; an invalid or incomplete link says what to do', async ({
   page,
   site,
   api,
   expectedConsoleErrors,
 }) => {
-  await test.step('an alert is asked for, confirmed, followed to its job and stopped', async () => {
+  await test.step('an alert is requested, confirmed, followed to its job and stopped', async () => {
     const word = uniqueWord();
     const email = `ada.${word}@example.com`;
     await page.goto(`/careers?q=${word}`);
@@ -48,7 +48,7 @@ test('an alert is asked for, confirmed, followed and stopped; a link that was us
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     };
     await follow(job.id, job.title);
-    // The link of a job that is gone says the same of its reader.
+    // A link to a job that does not exist any more is a visit, too.
     expectedConsoleErrors.push(/Failed to load resource.*404/);
     await follow(NO_JOB, 'This position is no longer available');
 
@@ -60,7 +60,7 @@ test('an alert is asked for, confirmed, followed and stopped; a link that was us
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('a link that was used, or cut off, says what to do', async () => {
+  await test.step('an invalid or incomplete link says what to do', async () => {
     expectedConsoleErrors.push(/Failed to load resource/);
     await page.goto(`/job-alerts/confirm#${'A'.repeat(43)}`);
     await page.getByRole('button', { name: 'Confirm my job alert' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/e2e/axe.js';
 import { openPage, takenOver } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('a job with long texts takes at most half a screen in the list, and its page shows them whole; neither breaks a rule of WCAG', async ({
+test('a job with long texts is folded in the list and shown whole on its page, and both are accessible', async ({
   page,
   api,
 }) => {
@@ -13,7 +13,7 @@ test('a job with long texts takes at most half a screen in the list, and its pag
     title: `Fleet and Operations Manager ${word}`,
     description: `First line.\nSecond line.\n\n${long}The very end.`,
     responsibility: `Every day: ${long}`,
-    // Short enough to be shown whole on a desk.
+    // Short enough to be shown whole on a desktop.
     requirements: Array.from('abcdefgh', (letter) => `A driving licence of class ${letter}`)
       .join('\n')
       .slice(0, 140),
@@ -22,7 +22,7 @@ test('a job with long texts takes at most half a screen in the list, and its pag
   });
   const closed = await api.createJob({ title: `Rider ${word}`, is_active: false });
 
-  await test.step('in the list it takes at most half a screen of a phone, until it is read on', async () => {
+  await test.step('in the list it takes at most half a phone screen until it is unfolded', async () => {
     await openPage(page, `/careers?q=${word}`);
     await expect(page.getByRole('article', { name: closed.title })).toBeVisible();
     const card = page.getByRole('article', { name: job.title });
@@ -36,7 +36,7 @@ test('a job with long texts takes at most half a screen in the list, and its pag
     await expectAccessible(page);
   });
 
-  await test.step('its page shows the whole text, with its line breaks, and is printed without what leads elsewhere', async () => {
+  await test.step('its page shows the whole text with line breaks, and prints without links and buttons to share', async () => {
     await page.goto(`/careers/${job.id}`);
     await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -52,14 +52,14 @@ test('a job with long texts takes at most half a screen in the list, and its pag
       .getByRole('link', { name: /^Apply Now/ })
       .filter({ visible: true })
       .first();
-    // Paper has no use for what leads elsewhere.
+    // Links and buttons are of no use on paper.
     const back = page.getByRole('main').getByRole('link', { name: 'All positions' });
     const share = page.getByRole('heading', { name: 'Share this position' });
     for (const part of [back, share]) await expect(part).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const part of [back, share, applyNow]) await expect(part).toBeHidden();
     await page.emulateMedia({ media: null });
-    // What browsers share of the page that is open.
+    // The address that browsers share for the open page.
     const canonical = page.locator(`link[rel="canonical"][href$="/careers/${job.id}"]`);
     await expect(canonical).toHaveCount(1);
     await takenOver(page);

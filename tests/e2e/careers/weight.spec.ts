@@ -6,11 +6,11 @@ import { countTraffic, readToTheEnd, type Traffic } from '../../support/e2e/traf
 const LIMIT = 260_000;
 const SPARING_LIMIT = 150_000;
 
-/** Waits until the scripts have run that come after the page. */
+/** Waits until the scripts that load after the page have run. */
 const expectReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(true);
 
-/** A first visit of the list, of a job and of its form, each looked at to its end. */
+/** Visits the list, a job and its form for the first time, and scrolls each to its end. */
 async function visit(
   page: Page,
   traffic: Traffic,
@@ -30,7 +30,10 @@ async function visit(
   await readToTheEnd(page, traffic);
 }
 
-test('a first visit of list, job and form takes few bytes', async ({ page, api }) => {
+test('a first visit to the job list, a job and its form stays within its limit of bytes', async ({
+  page,
+  api,
+}) => {
   const job = await api.createJob({ brand: 'ridesmash' });
   const traffic = await countTraffic(page);
   await visit(page, traffic, job, () => expectReady(page));
@@ -38,7 +41,7 @@ test('a first visit of list, job and form takes few bytes', async ({ page, api }
   expect(traffic.bytes).toBeLessThan(LIMIT);
 });
 
-test('who spares data loads no scripts until something needs them', async ({ page, api }) => {
+test('a browser that saves data loads no scripts until something needs them', async ({ page, api }) => {
   const job = await api.createJob({ brand: 'ridesmash' });
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
