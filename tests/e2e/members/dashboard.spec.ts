@@ -5,7 +5,7 @@ import { resize } from '../../support/e2e/site-page.js';
 import { overflow } from '../../support/e2e/site-problems.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 
-test('the dashboard greets, counts, tells the messages of the zone and shows the projects', async ({
+test('the dashboard shows a greeting, counts, the messages of the nation and the zone, and the projects', async ({
   page,
   site,
   api,
@@ -54,7 +54,7 @@ test('the dashboard greets, counts, tells the messages of the zone and shows the
   await expectAccessible(page);
 });
 
-test('a member without a state says where they live, and is told the messages of the zone', async ({
+test('a member without a state of residence chooses one, and then sees the messages of its zone', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,10 @@ test('a member without a state says where they live, and is told the messages of
   await expect(page.getByRole('region', { name: 'Zonal Messages' })).toContainText('North West');
 });
 
-test('a dashboard in another tab goes with its login, and shows the next one', async ({ page, site }) => {
+test('a dashboard in another tab closes on logout, and then shows the member who logs in next', async ({
+  page,
+  site,
+}) => {
   const [first, second, third] = [
     await createMember(site),
     await createMember(site),

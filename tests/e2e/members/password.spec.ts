@@ -2,7 +2,7 @@ import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.j
 import { createMember, expectGreeting, linkToken, submitMemberLogin } from '../../support/e2e/members.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('a forgotten password is replaced by a link, which works once', async ({
+test('a forgotten password is reset with an emailed link, which works once', async ({
   page,
   site,
   expectedConsoleErrors,

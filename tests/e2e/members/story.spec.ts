@@ -17,7 +17,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   site,
   expectedConsoleErrors,
 }) => {
-  // The wrong password.
+  // The response to the wrong password.
   expectedConsoleErrors.push(/Failed to load resource.*422/);
   const form = aSignUp();
   await openSignUp(page);
@@ -37,7 +37,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   expect(await storageOf(page)).toEqual({});
 
   await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
-  await test.step('an address is confirmed with the password of the sign-up, by keyboard alone', async () => {
+  await test.step('the address is confirmed with the password of the sign-up, with the keyboard alone', async () => {
     const password = confirmationPassword(page);
     await expect(page.getByRole('form', { name: 'Confirm' })).toContainText(form.email);
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
