@@ -9,7 +9,7 @@ import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { dayFromNow, uniqueWord } from '../../support/samples/builders.js';
 
 test(
-  'from what needs attention to the interview in both calendars in eight clicks',
+  'an interview takes eight clicks from the desk into both calendars, and can be moved and cancelled',
   { tag: '@desktop' },
   async ({ page, api, site }) => {
     const place = `Room ${uniqueWord()}`;
@@ -40,7 +40,7 @@ test(
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(portalAlert(page, `The times are on their way to ${email}`)).toBeVisible();
 
-    // One time is enough for the count; the other is there to move to.
+    // Eight clicks offer one time; the other is added here, so that the interview can be moved to it.
     await withQuery(site, (query) =>
       query(
         `INSERT INTO interview_offers (interview_id, slot_id) SELECT i.id, s.id FROM interviews i, interview_slots s
@@ -80,7 +80,7 @@ test(
     await booked.getByRole('button', { name: 'Choose another time' }).click();
     await timeIn(booked, first).click();
     await booked.getByRole('button', { name: 'Move to this time' }).click();
-    // With these words it is what was booked, and no time to choose.
+    // Only a booked time is followed by these words, not a time to choose.
     await expect(booked).toContainText(`${formatDateTime(first)} (Lagos time)`);
 
     await page.goto(`${PORTAL}interviews?week=${day}`);
@@ -91,7 +91,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the interview' }).click();
     await expect(card).toHaveCount(0);
 
-    await test.step('interviewers add their times, and make the address of their calendar', async () => {
+    await test.step('interviewers add and remove times, and make and end the address of their calendar', async () => {
       await page.getByRole('button', { name: 'Add my times' }).click();
       const times = page.getByRole('dialog', { name: 'Add my times' });
       const later = dayFromNow(60);
@@ -106,7 +106,7 @@ test(
       await expect(page.getByRole('button', { name: 'Remove the time at 09:30' })).toHaveCount(0);
 
       await visit(page, 'my-account');
-      // Waits for the parts above, which move the button while they load: a press that ends beside it would not count.
+      // Waits for the parts above, which move the button while they load: a click that ends beside it would be lost.
       await expect(page.getByRole('region', { name: /Two-step login/ })).toContainText(/On|Off/);
       await expect(page.getByRole('radio', { name: 'None' })).toBeVisible();
       await page.getByRole('button', { name: 'Make an address' }).click();
