@@ -14,7 +14,7 @@ const SECRETS = [
 ];
 
 // Reads the built files alone: neither a browser nor a server is started.
-test('no built file holds the onboarding PIN or a link that it opens', async () => {
+test('no built file contains the onboarding PIN or a link that it unlocks', async () => {
   const { folder, files } = await readBuild();
   const readable = [...files].filter((file) => /\.(html|js|css|data|json|webmanifest|txt|map)$/.test(file));
   expect(readable.length).toBeGreaterThan(100);

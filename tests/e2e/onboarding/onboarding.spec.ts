@@ -21,7 +21,7 @@ const cards = (page: Page) =>
   page.getByRole('region', { name: 'All Onboarding Videos Avaliable on YouTube' }).getByRole('listitem');
 const banner = (page: Page) => page.getByRole('heading', { name: 'Onboarding', level: 1 });
 
-/** Videos of three products open in a new tab, and the test is a form elsewhere. */
+/** Expects that the videos of three products open in a new tab, and that the test is a form on another site. */
 async function expectVideosAndTest(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Show videos of' }).getByRole('button')).toHaveText([
     'All',
@@ -47,7 +47,7 @@ async function expectVideosAndTest(page: Page): Promise<void> {
   await expect(side.getByRole('link', { name: /^Form/ })).toHaveAttribute('href', /^https:\/\/forms\./);
 }
 
-test('a wrong PIN is said and cleared, the right one opens the videos until one logs out', async ({
+test('a wrong PIN is refused and cleared; the right one unlocks the videos until logout', async ({
   page,
   expectedConsoleErrors,
 }) => {
