@@ -14,7 +14,7 @@ import { openPage } from '../../support/e2e/site-page.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { expect } from '../../support/e2e/test.js';
 
-test('the story of an applicant: comes from a job fair, applies, follows the status, replaces the CV, takes the data, withdraws, is erased', async ({
+test('an applicant from a job fair applies, replaces the CV, downloads the data, withdraws and erases everything', async ({
   page,
   api,
   mails,

@@ -37,14 +37,14 @@ test('an applicant corrects an application from their own page, and the CV stays
   await expect(page.getByRole('button', { name: 'Update my application' })).toHaveCount(0);
 });
 
-test('a page that the browser kept for its back button is closed once it was closed', async ({
+test('the page of an application, restored by the Back button, closes if it was closed meanwhile', async ({
   page,
   api,
   site,
 }) => {
   const job = await api.createJob();
   await openOwnPage(page, site, await api.apply(job.id, { first_name: 'Bola' }));
-  // Leaves the page by a timer, so that it does not go while it answers the test.
+  // A timer, so that the page does not reload while this call still waits for its result.
   await page.evaluate(() =>
     setTimeout(() => {
       sessionStorage.clear();
