@@ -19,15 +19,15 @@ const tokenOf = (page: Page) =>
     PORTAL_SESSION_KEY,
   );
 
-/** Whether the document of a page is another than the one that was marked. */
+/** Marks the document of a page: another document has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const expectNewDocument = (page: Page) => expect(page.locator('html[data-marked]')).toHaveCount(0);
 
-test('the provider is loaded on its page alone, a document of its own, whatever leads to it or away from it', async ({
+test('the provider’s script is allowed only on the payment page, which is always a document of its own', async ({
   page,
   provider,
 }) => {
-  await test.step('the provider is allowed and loaded on this page alone, which is a document of its own', async () => {
+  await test.step('the script is allowed and loaded on this page only, and its links load a new document', async () => {
     const policyAt = async (address: string) =>
       (await openPage(page, address))?.headers()['content-security-policy'];
     for (const other of ['/buy-shares', '/invest-with-us', '/']) {
@@ -51,7 +51,7 @@ test('the provider is loaded on its page alone, a document of its own, whatever 
     }
   });
 
-  await test.step('whatever leads to it or away from it inside the site loads a new document', async () => {
+  await test.step('navigation inside the site to it or away from it loads a new document', async () => {
     const navigate = (address: string) =>
       page.evaluate((to) => {
         const { __reactRouterDataRouter: router } = window as unknown as {
@@ -74,7 +74,7 @@ test('the provider is loaded on its page alone, a document of its own, whatever 
   });
 });
 
-test('a portal login in another tab closes it before the token is stored, and logging out opens it again', async ({
+test('a portal login in another tab closes the payment page before the token is stored; a logout opens it again', async ({
   page,
   context,
   provider,
@@ -100,12 +100,12 @@ test('a portal login in another tab closes it before the token is stored, and lo
   await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
   expect(provider.spied).toEqual([]);
 
-  // What the script does when nothing keeps it from it: the tests above would have seen it.
+  // The script does send a token that it can read, so that the tests above would have seen one.
   await page.evaluate((key) => localStorage.setItem(key, 'a token'), PORTAL_SESSION_KEY);
   await expect.poll(() => provider.spied).toEqual(['a token']);
 });
 
-test('opened beside a portal session it asks the provider for nothing, says why, and goes on after a logout elsewhere', async ({
+test('the payment page loads no script during a portal session, says why, and works after a logout', async ({
   page,
   context,
   provider,
@@ -123,7 +123,7 @@ test('opened beside a portal session it asks the provider for nothing, says why,
   expect(provider.spied).toEqual([]);
 });
 
-test('a payment that a portal login breaks off is named, and counts once it was made', async ({
+test('a payment interrupted by a portal login is shown with its reference, and counts once it is paid', async ({
   page,
   context,
   provider,
@@ -143,7 +143,7 @@ test('a payment that a portal login breaks off is named, and counts once it was 
   await expect(said).toHaveText(`Payment successful! Reference: ${reference}`);
 });
 
-test('a login is refused, and its session ended, while such a page does not leave', async ({
+test('a portal login is refused, and its session ended, while a payment page does not close', async ({
   page,
   context,
   expectedConsoleErrors,

@@ -12,7 +12,7 @@ test.beforeEach(({ provider, configuredSite }) => {
   provider.notify(`${configuredSite.url}/api/shares/webhook`);
 });
 
-test('units are paid for in the provider’s window, confirmed by the server, and on record in the portal', async ({
+test('units are paid for in the provider’s window, confirmed by the server, and shown in the portal', async ({
   page,
 }) => {
   await openPage(page, '/buy-shares');
@@ -54,7 +54,10 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   );
 });
 
-test('what a member buys stands on the dashboard, with its receipt', async ({ page, configuredSite }) => {
+test('a purchase by a member is shown on the dashboard, with its receipt', async ({
+  page,
+  configuredSite,
+}) => {
   const member = await createMember(configuredSite);
   await openAsMember(page, member);
   await openPage(page, '/buy-shares-form');
@@ -74,12 +77,12 @@ test('what a member buys stands on the dashboard, with its receipt', async ({ pa
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a window that is closed, lies, or cannot be loaded orders nothing more than was paid for', async ({
+test('the form handles a payment window that is closed, wrongly reports success, or does not load', async ({
   page,
   provider,
   expectedConsoleErrors,
 }) => {
-  await test.step('a window that is closed says so, and the form can be sent again', async () => {
+  await test.step('a closed window is reported, and the form can be sent again', async () => {
     await fillAndPay(page, '1000', 'closed@example.com');
     await clickInWindow(page, 'Close');
     await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
@@ -88,7 +91,7 @@ test('a window that is closed, lies, or cannot be loaded orders nothing more tha
     await expect(page.getByRole('alert')).toContainText('Payment successful!');
   });
 
-  await test.step('a window that only says paid is not believed', async () => {
+  await test.step('a window that only claims success is not believed', async () => {
     await fillAndPay(page, '1000', 'liar@example.com');
     await clickInWindow(page, 'Say paid');
     await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
@@ -96,14 +99,14 @@ test('a window that is closed, lies, or cannot be loaded orders nothing more tha
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
-  await test.step('a reload keeps to the order, until somebody says that it was not paid', async () => {
+  await test.step('a reload keeps the order until the buyer says that it was not paid', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'I haven’t paid: start again' }).click();
     await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
   });
 
-  await test.step('the order is kept and the window opens although the provider’s API does not answer', async () => {
+  await test.step('the window opens, and the order is paid, although the provider’s API fails', async () => {
     provider.misbehave('error', 'initialise');
     await fillAndPay(page, '2000', 'fallback@example.com');
     await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
@@ -111,7 +114,7 @@ test('a window that is closed, lies, or cannot be loaded orders nothing more tha
     await expect(page.getByRole('alert')).toContainText('Payment successful!');
   });
 
-  await test.step('a script that does not load is said, and nothing is ordered', async () => {
+  await test.step('a script that does not load is reported, and nothing is ordered', async () => {
     expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
     const before = provider.calls.initialise;
     await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
@@ -121,7 +124,7 @@ test('a window that is closed, lies, or cannot be loaded orders nothing more tha
   });
 });
 
-test('a payment of another amount is reviewed and accepted, and one that was taken back can only be refused, with a reason that is kept', async ({
+test('a payment of another amount can be accepted in review; a reversed one can only be refused, with a reason', async ({
   page,
   provider,
 }) => {
