@@ -18,7 +18,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a visited job is read without a line, and its form filled in and sent when the line is back', async ({
+test('a visited job can be read and its form filled in offline, and the form can be sent once online', async ({
   page,
   context,
   api,
@@ -51,7 +51,7 @@ test('a visited job is read without a line, and its form filled in and sent when
   expect(await api.applications(job.id)).toHaveLength(1);
 });
 
-test('a job that closed while there was no line is gone with its copies when the line is back, as are old copies, and nothing else is kept', async ({
+test('offline copies of closed jobs and old copies are deleted, and private pages are never kept', async ({
   page,
   context,
   api,
@@ -103,7 +103,7 @@ test('a job that closed while there was no line is gone with its copies when the
     .toEqual(new Set(['/careers', '/api/jobs/']));
 });
 
-test('a job whose page says that it has closed is closed in its other copies, whose list nobody has opened', async ({
+test('the offline copies of a job are marked closed once its page shows that it has closed', async ({
   page,
   context,
   api,
@@ -132,7 +132,7 @@ test('a job whose page says that it has closed is closed in its other copies, wh
   await expect(page.getByRole('heading', { name: 'Applications Closed' })).toBeVisible();
 });
 
-test('a job that is come to by links without a line says how old it is, whatever its text, and a search is not kept for the list', async ({
+test('a job reached by links offline says how old it is, and a search does not replace the copy of the list', async ({
   page,
   context,
   api,
@@ -152,7 +152,7 @@ test('a job that is come to by links without a line says how old it is, whatever
   const note = page.getByText(/^You are offline\. This is how it stood at/);
   await page.goto('/careers');
   await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
-  // What came within the last second is no copy: the browser itself still has it.
+  // For about a second the browser itself still has the response, and asks for no copy.
   await expect(async () => {
     await page.goto('/careers');
     await page.getByRole('link', { name: job.title, exact: true }).click();
@@ -165,7 +165,7 @@ test('a job that is come to by links without a line says how old it is, whatever
   await expect(note).toBeVisible();
 });
 
-test('who spares data has what was opened kept, and nothing else', async ({
+test('a browser that saves data keeps only opened pages for offline use', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -177,7 +177,7 @@ test('who spares data has what was opened kept, and nothing else', async ({
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
   });
   await page.goto('/careers');
-  // The scripts come when something needs them.
+  // The scripts load when something needs them.
   await menuButton(page).click();
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   expect(await keptAddresses(page)).toEqual([]);

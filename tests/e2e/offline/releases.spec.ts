@@ -9,7 +9,7 @@ import { startSite } from '../../support/servers/whole-site.js';
 
 const build = inRoot('public-web/build');
 
-/** A site whose build can be another while it runs; the folder of the build. */
+/** A site whose build can be changed while it runs, and the folder of that build. */
 const test = base.extend<{ folder: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   folder: async ({}, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<{ folder: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new release waits until no page of the old one is open, and a worker that is taken back takes everything along', async ({
+test('a new service worker waits until the old release is closed, and a withdrawn one deletes all caches', async ({
   page,
   context,
   folder,
@@ -38,7 +38,7 @@ test('a new release waits until no page of the old one is open, and a worker tha
   expectedConsoleErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const worker = path.join(folder, 'sw.js');
   const caches = () => page.evaluate(() => window.caches.keys());
-  // Asked again each time: the browser may be asking by itself just then, and joins the two.
+  // Repeated, because the browser joins the call with a check that it has already begun by itself.
   const untilUpdated = (isUpdated: () => Promise<void>) =>
     expect(async () => {
       await page.evaluate(async () => {
@@ -59,7 +59,7 @@ test('a new release waits until no page of the old one is open, and a worker tha
   const newer = await found;
   expect(await caches()).toEqual([old, 'smash-newer']);
 
-  // What is asked for in the moment of the change would start the old one again, and Chromium's debugger holds it there.
+  // A request during the change would start the old worker again, and Chromium's debugger would keep it running.
   await page.goto('about:blank');
   const state = () => newer.evaluate('self.serviceWorker.state');
   await expect.poll(state).toBe('activated');
