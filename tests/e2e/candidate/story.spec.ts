@@ -14,7 +14,7 @@ import { openPage } from '../../support/e2e/site-page.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { expect } from '../../support/e2e/test.js';
 
-test('an applicant from a job fair applies, replaces the CV, downloads the data, withdraws and erases everything', async ({
+test('an applicant from a job fair applies, replaces the CV, downloads the data, withdraws and erases it all', async ({
   page,
   api,
   mails,
