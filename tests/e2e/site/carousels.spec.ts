@@ -2,10 +2,10 @@ import { expect, test } from '../../support/e2e/test.js';
 import { carousel, slidesPerView, startCarousel, travel } from '../../support/e2e/site-carousel.js';
 import { openPage, resize } from '../../support/e2e/site-page.js';
 
-// Every carousel at every width, and dragging, are a drill.
+// A drill tests every carousel at every width, and dragging.
 
 test(
-  'a carousel moves by itself until its button pauses it, and goes on',
+  'a carousel moves by itself, and its button pauses and resumes it',
   { tag: '@desktop' },
   async ({ page }) => {
     await openPage(page, '/corporate-documents');
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('shows the right number of slides, and nothing moves for those who want less motion', async ({
+test('a carousel shows the right number of slides, and does not move with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,13 +1,13 @@
 import { PORTAL } from '../../support/e2e/portal.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('every page has its own policy as a header, and a script that gets into one does not run', async ({
+test('every page has a content security policy as a header, and an injected script does not run', async ({
   page,
   api,
   request,
   expectedConsoleErrors,
 }) => {
-  await test.step('every page has its whole policy as a header: its own origin, its own scripts, in nobody’s frame', async () => {
+  await test.step('the header of each page allows only its own origin and scripts, and forbids framing', async () => {
     const job = await api.createJob();
     for (const address of [
       '/',
@@ -35,7 +35,7 @@ test('every page has its own policy as a header, and a script that gets into one
     }
   });
 
-  await test.step('Trusted Types are asked for: in the portal by force, on the site as a report', async () => {
+  await test.step('Trusted Types are enforced in the portal, and reported on the site', async () => {
     const headersOf = async (address: string) => (await request.get(address)).headers();
     expect((await headersOf(PORTAL))['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
@@ -47,7 +47,7 @@ test('every page has its own policy as a header, and a script that gets into one
     }
   });
 
-  await test.step('a script that gets into a page does not run', async () => {
+  await test.step('a script injected into a page does not run', async () => {
     expectedConsoleErrors.push(/Content Security Policy|Trusted(Script|HTML| Type)/i);
     for (const address of ['/careers', PORTAL]) {
       await page.goto(address);
@@ -65,7 +65,7 @@ test('every page has its own policy as a header, and a script that gets into one
           const image = document.getElementById('injected');
           await new Promise((resolve) => image?.addEventListener('error', resolve));
         })
-        // The portal takes no such text at all.
+        // The portal refuses any such text: it requires Trusted Types.
         .catch(() => undefined);
       const ran = await page.evaluate(() => document.documentElement.dataset['injected']);
       expect(ran, address).toBeUndefined();

@@ -39,13 +39,13 @@ async function pushRight(page: Page, dial: Locator): Promise<void> {
   await session.detach();
 }
 
-test('on a phone the dial turns under a finger and by keys, past its beginning too, and a ray opens its page', async ({
+test('on a phone the dial turns by swipe and arrow keys, past its beginning too, and a ray opens its page', async ({
   page,
 }) => {
   await openHome(page);
   const dial = dialOf(page);
   await expectUpright(dial, 'Ridesmash');
-  await test.step('a finger turns it, past its beginning too, and opens a page', async () => {
+  await test.step('a swipe turns it, past its beginning too, and a tap opens a page', async () => {
     for (const name of ['Smash Laundry', 'Smash Properties', 'Smashwise', 'Smashfood', 'Owenas']) {
       await pushRight(page, dial);
       await expectUpright(dial, name);
@@ -54,7 +54,7 @@ test('on a phone the dial turns under a finger and by keys, past its beginning t
     await expect(page.getByRole('heading', { level: 1, name: 'Owenas' })).toBeVisible();
   });
 
-  await test.step('the arrow keys bring rays upright, round its beginning too, Tab leaves, Enter opens', async () => {
+  await test.step('the arrow keys turn it, past its beginning too; Tab leaves it, and Enter opens a page', async () => {
     await page.goBack();
     await dial.getByRole('link', { name: 'Ridesmash' }).focus();
     const [first = '', second = '', third = ''] = Object.values(BUSINESS_NAMES);
@@ -80,7 +80,7 @@ test('on a phone the dial turns under a finger and by keys, past its beginning t
   });
 });
 
-test('on a phone whose browser knows no scroll timelines the wheel turns as well', async ({ page }) => {
+test('on a phone the dial also turns in a browser without scroll timelines', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ScrollTimeline'));
   await page.route('**/assets/*.css*', async (route) => {
     const response = await route.fetch();

@@ -3,7 +3,7 @@ import { startCarousel } from '../../support/e2e/site-carousel.js';
 import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('a certificate opens large enough to be read, and closes by its button and by Escape', async ({
+test('a certificate opens large enough to be read, and closes with its button and with Escape', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,13 +28,13 @@ test('a certificate opens large enough to be read, and closes by its button and 
   await expect(enlarge).toBeFocused();
 });
 
-test('an open certificate stays whatever the carousel does behind it, and one with the focus stays in view', async ({
+test('an open certificate stays open while the carousel moves, and a focused one is in view', async ({
   page,
 }) => {
   await openPage(page, '/corporate-documents');
   const viewport = await startCarousel(page, 'documents');
 
-  await test.step('an open one is moved by keys, and stays whatever the carousel does behind it', async () => {
+  await test.step('an open certificate scrolls with the arrow keys, and stays open while the carousel moves', async () => {
     const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
     const open = page.locator('dialog:modal');
     for (let again = 0; again < 2; again += 1) {
@@ -51,7 +51,7 @@ test('an open certificate stays whatever the carousel does behind it, and one wi
       await page.keyboard.press('Escape');
       await expect(open).toHaveCount(0);
     }
-    // Opened again before the page has heard that it was closed.
+    // Opened again before the page gets the event that it was closed.
     await enlarge.click();
     await expect(open).toBeVisible();
     await enlarge.evaluate((button: HTMLElement) => {
@@ -63,7 +63,7 @@ test('an open certificate stays whatever the carousel does behind it, and one wi
     await expect(open).toHaveCount(0);
   });
 
-  await test.step('every one that Tab leads to is moved into view', async () => {
+  await test.step('each certificate that gets the focus with Tab is moved into view', async () => {
     await viewport.focus();
     for (let tab = 0; tab < 5; tab += 1) {
       await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('an open certificate stays whatever the carousel does behind it, and one wi
     }
   });
 
-  await test.step('one that has the focus stays in view when the page has just got another width', async () => {
+  await test.step('a certificate that gets the focus just after a change of width is in view', async () => {
     // The carousel returns to where it stood some frames after a new width.
     for (const frames of [3, 4, 5]) {
       await viewport.evaluate(async (element: HTMLElement, count) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/e2e/browser-test.js';
 import { listenOnLoopback } from '../../support/doubles/loopback-server.js';
 
-test('another site lists the open jobs of a brand, each with the way to it', async ({ page, site }) => {
-  // One that no test posts for: the site is shared.
+test('another site can list the open jobs of a brand, each with a link to it', async ({ page, site }) => {
+  // A brand that no test posts jobs for, as tests share the site.
   const elsewhere = await listenOnLoopback((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">

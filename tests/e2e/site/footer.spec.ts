@@ -2,7 +2,7 @@ import { expect, test } from '../../support/e2e/test.js';
 import { linksIn, openPage } from '../../support/e2e/site-page.js';
 import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 
-test('the footer has addresses, contacts and links, and opens all businesses as a whole new page', async ({
+test('the footer has addresses, contacts and links, and opens the list of all businesses with a full page load', async ({
   page,
 }) => {
   // The page shows the year of the build, whatever year it is read in.

@@ -24,7 +24,7 @@ const SECTIONS = [
   'Locate Us',
 ];
 
-test('the home page leads to its footer, shows the film when asked for, its sections in their order, and the team step by step', async ({
+test('the home page leads to its footer, plays the film, and shows its sections and the team in order', async ({
   page,
   isMobile,
 }) => {
@@ -34,7 +34,7 @@ test('the home page leads to its footer, shows the film when asked for, its sect
   });
   await openHome(page);
 
-  await test.step('‘Get In Touch’ shows the footer from its first line, from the top of the page too', async () => {
+  await test.step('‘Get In Touch’ scrolls from the top of the page to the first line of the footer', async () => {
     await showMenu(page, isMobile);
     await mainMenu(page).getByRole('link', { name: 'Get In Touch' }).click();
     await expect(page).toHaveURL(/\/#\w+$/);
@@ -48,7 +48,7 @@ test('the home page leads to its footer, shows the film when asked for, its sect
     expect(await footerTop()).toBeGreaterThan(60);
   });
 
-  await test.step('the film is fetched and shown when asked for, and its overlay returns at the end', async () => {
+  await test.step('the film loads when it is played, and its overlay returns at the end', async () => {
     const play = page.getByRole('button', { name: 'Play the film' });
     const film = page.locator('video');
     await expect(play).toBeVisible();
@@ -62,7 +62,7 @@ test('the home page leads to its footer, shows the film when asked for, its sect
     await expect(play).toBeFocused();
   });
 
-  await test.step('the sections stand in their order, with their names and links, and the office can be found without a map', async () => {
+  await test.step('the sections are in order, with their links, and the office is shown without a frame of a map', async () => {
     const main = page.getByRole('main');
     const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
@@ -102,13 +102,13 @@ test('the home page leads to its footer, shows the film when asked for, its sect
     }
   });
 
-  await test.step('it fits a desk at 400%, and breaks no rule of WCAG', async () => {
+  await test.step('it fits a desktop at 400% zoom, and is accessible', async () => {
     await resize(page, 320);
     expect(await overflow(page)).toBe(0);
     await expectAccessible(page, { whole: true });
   });
 
-  await test.step('the team shows six profiles in 118 characters, then six more, until the button goes; each has its page', async () => {
+  await test.step('the team shows six profiles with short texts, then six more with each click, and each leads to its page', async () => {
     const team = page.getByRole('region', { name: 'Meet Our Team' });
     const profiles = team.getByRole('link', { name: /^Read More/ });
     const more = team.getByRole('button', { name: 'Load More Profiles' });

@@ -4,7 +4,7 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { attach, field, pdfFile, submitButton, successHeading } from '../../support/e2e/form.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-/** What is typed into each field, in the order of the form. Day and month are alike: their order is the system's. */
+/** What is typed into each field, in the order of the form. Day and month are equal, since the system sets their order. */
 const KEYS: Partial<Record<ApplicationField, string>> = {
   first_name: 'Adaeze',
   last_name: 'Okonkwo',
@@ -17,7 +17,7 @@ const KEYS: Partial<Record<ApplicationField, string>> = {
   social_link: 'linkedin.com/in/adaeze',
 };
 
-/** More stops than any page here has. */
+/** More tab stops than any page here has. */
 const MOST_STOPS = 200;
 
 /** Presses Tab until the focus is where it should be. */
@@ -35,10 +35,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('one can apply with the keyboard alone', { tag: '@desktop' }, async ({ page, api }) => {
+test('an applicant can apply with the keyboard alone', { tag: '@desktop' }, async ({ page, api }) => {
   const word = uniqueWord();
   const job = await api.createJob({ title: `Rider ${word}` });
-  // Alone in the list, or every other job is tabbed through.
+  // The search leaves this job alone in the list, or Tab would go through every other job.
   await page.goto(`/careers?q=${word}`);
   await press(page, page.getByRole('article', { name: job.title }).getByRole('link', { name: /^Apply Now/ }));
   await expect(submitButton(page)).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/, /dynamically imported module/);
 });
 
-test('a page whose script does not arrive says so and offers a way on', async ({ page, isMobile }) => {
+test('a page whose script does not load says so, and can be reloaded or left', async ({ page, isMobile }) => {
   await page.route(SCRIPT_OF_CAREERS, (route) => route.abort());
   await openPage(page, '/faq');
   await takenOver(page);
@@ -29,7 +29,7 @@ test('a page whose script does not arrive says so and offers a way on', async ({
   await expect(page).toHaveURL(/\/careers$/);
 });
 
-test('who sends a form whose script does not arrive is told so, and sends it once the line is back', async ({
+test('a form whose script does not load when it is sent says so, and can be sent again', async ({
   page,
   api,
 }) => {
@@ -46,10 +46,7 @@ test('who sends a form whose script does not arrive is told so, and sends it onc
   await expect(successHeading(page)).toBeVisible();
 });
 
-test('the list of jobs stays where the form for mails about new ones does not arrive', async ({
-  page,
-  api,
-}) => {
+test('the list of jobs stays when the form for job alerts does not load', async ({ page, api }) => {
   const { title } = await api.createJob();
   await page.route(/\/assets\/job-alert-form-[\w-]+\.js$/, (route) => route.abort());
   await openPage(page, '/careers');
@@ -59,7 +56,7 @@ test('the list of jobs stays where the form for mails about new ones does not ar
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 });
 
-test('the home page does without its pop-up, whose script does not arrive', async ({ page }) => {
+test('the home page works when the script of its pop-up does not load', async ({ page }) => {
   await page.clock.install();
   await page.route(SCRIPT_OF_CELEBRATION, (route) => route.abort());
   await openPage(page, '/');

@@ -11,14 +11,14 @@ import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, openScreen, PORTAL, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
-/** What the site promises (public-web/src/content/legal/accessibility.ts): a desk of 1280 pixels at 400%. */
+/** What the site promises (public-web/src/content/legal/accessibility.ts): a desktop of 1280 pixels at 400% zoom. */
 const NARROW = { width: 320, height: 640 };
 test.use({ viewport: NARROW });
 /** The narrowest phones in use, in CSS pixels. */
 const NARROW_PHONE = { width: 360, height: 740 };
 portalTest.use({ viewport: NARROW_PHONE });
 
-/** A word without a place to break it, as file names and addresses have. */
+/** A word that cannot be broken, as in file names and addresses. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
 
 async function expectNoOverflow(page: Page, screen: string): Promise<void> {
@@ -26,8 +26,8 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   expect(width, `width of ${screen}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test('neither a public page nor the login card is wider than a narrow phone', async ({ page, api }) => {
-  await test.step('no public page is wider than a narrow phone', async () => {
+test('the pages of jobs and the login card fit a screen 320 pixels wide', async ({ page, api }) => {
+  await test.step('the list of jobs and the page of a job fit', async () => {
     const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
     for (const address of ['/careers', `/careers/${job.id}`]) {
       await page.goto(address);
@@ -37,14 +37,14 @@ test('neither a public page nor the login card is wider than a narrow phone', as
     }
   });
 
-  await test.step('the login card is not wider than a narrow phone', async () => {
+  await test.step('the login card fits', async () => {
     await page.goto(PORTAL);
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expectNoOverflow(page, 'the login card');
   });
 });
 
-test('the form with errors and filled, and its success, fit a narrow phone and break no rule of WCAG', async ({
+test('the application form fits a screen 320 pixels wide with errors, filled in and sent, and is accessible', async ({
   page,
   api,
 }) => {
@@ -65,7 +65,7 @@ test('the form with errors and filled, and its success, fit a narrow phone and b
   await expectNoOverflow(page, 'the success view');
 });
 
-portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
+portalTest('the main screens of the portal fit a phone 360 pixels wide', async ({ page, api }) => {
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
   for (const path of [
@@ -99,9 +99,9 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await expectNoOverflow(page, 'the review');
 });
 
-/** Window of that screen at 400%, in width and height. */
+/** Window of that desktop at 400% zoom, in width and height. */
 const LOW = { width: 320, height: 256 };
-/** How many rows of pixels something covers that stays when the page is scrolled. */
+/** Number of rows of pixels that are covered by something that stays when the page is scrolled. */
 const rowsThatStay = (page: Page): Promise<number> =>
   page.evaluate(() => {
     window.scrollTo({ top: 300, behavior: 'instant' });
@@ -112,7 +112,7 @@ const rowsThatStay = (page: Page): Promise<number> =>
     return rows.filter((row) => stays(document.elementFromPoint(window.innerWidth / 2, row))).length;
   });
 
-test('on a desk at 400% nothing covers a job', async ({ page, api }) => {
+test('at 400% zoom no fixed part covers the page of a job', async ({ page, api }) => {
   const job = await api.createJob();
   await page.setViewportSize(LOW);
   await page.goto(`/careers/${job.id}`);
@@ -120,7 +120,7 @@ test('on a desk at 400% nothing covers a job', async ({ page, api }) => {
   expect(await rowsThatStay(page)).toBe(0);
 });
 
-portalTest('on a desk at 400% nothing covers a review, or a selection', async ({ page, api }) => {
+portalTest('at 400% zoom no fixed part covers a review or a selection', async ({ page, api }) => {
   const job = await api.createJob();
   const { id } = await api.apply(job.id);
   await page.setViewportSize(LOW);

@@ -21,11 +21,11 @@ import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 
 const GROUPS = ['Company', 'Our Business', 'Shares', 'Media'] as const;
 
-test('on a phone a button shows and hides the menu, another page begins at its top, and a hash leads to its section', async ({
+test('on a phone a button opens and closes the menu, a page starts at its top, and a hash leads to its section', async ({
   page,
   isMobile,
 }) => {
-  await test.step('on a phone a button shows and hides the menu', async () => {
+  await test.step('a button opens and closes the menu', async () => {
     await openPage(page, '/faq');
     await expect(mainMenu(page)).toBeHidden();
     await menuButton(page).click();
@@ -34,7 +34,7 @@ test('on a phone a button shows and hides the menu, another page begins at its t
     await menuGroup(page, 'Our Business').click();
     await expect(page.getByRole('link', { name: 'View All Our Businesses' })).toBeVisible();
     await expectAccessible(page, { whole: true });
-    // What the menu leaves uncovered is the bar around the logo.
+    // The menu covers everything but the bar around the logo.
     await page.getByRole('banner').click({ position: { x: 220, y: 8 } });
     await expect(menuGroup(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
     await menuGroup(page, 'Company').click();
@@ -50,7 +50,7 @@ test('on a phone a button shows and hides the menu, another page begins at its t
     await expect(mainMenu(page)).toBeHidden();
   });
 
-  await test.step('another page begins at its top', async () => {
+  await test.step('a page starts at its top', async () => {
     await openPage(page, '/press-release');
     await scrollToEnd(page);
     await (await footerLink(page, 'Company', 'Buy Shares')).click();
@@ -79,11 +79,11 @@ test('on a phone a button shows and hides the menu, another page begins at its t
 });
 
 test(
-  'on a desk the menu is there and leads to every page, its dropdowns open by pointer and keys',
+  'on a desktop the menu leads to the main pages, and its dropdowns open with pointer and keyboard',
   { tag: '@desktop' },
   async ({ page }) => {
     await openPage(page, '/faq');
-    await test.step('the menus lead to every page', async () => {
+    await test.step('the menus lead to the main pages', async () => {
       const targetsOf = async (group: (typeof GROUPS)[number]) => {
         await menuGroup(page, group).click();
         const item = mainMenu(page)
@@ -120,7 +120,7 @@ test(
       await expect(mainMenu(page).getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
     });
 
-    await test.step('dropdowns open by pointer and keys', async () => {
+    await test.step('dropdowns open with pointer and keyboard', async () => {
       await expect(menuButton(page)).toBeHidden();
       await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeHidden();
       await menuGroup(page, 'Company').click();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'on a small tablet or a phone held sideways the bar and its dropdowns fit, and their last links are reached',
+  'on a small tablet or a phone held sideways the menu fits, and every link of its dropdowns can be reached',
   { tag: '@desktop' },
   async ({ page }) => {
     await openPage(page, '/faq');
@@ -164,13 +164,13 @@ test(
   },
 );
 
-test('a page whose script is gone opens as a whole document, and stays', async ({
+test('a page whose script no longer exists opens with a full page load, also after a reload', async ({
   page,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/404/, /buy-shares-.*\.js/);
   await openPage(page, '/press-release?from=mail');
-  // As after an update: the old document names a script that the next one does not.
+  // As after a release: the old document names a script that the new one does not.
   let isGone = true;
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -192,11 +192,11 @@ test('a page whose script is gone opens as a whole document, and stays', async (
   expect(documents).toEqual(['/buy-shares', '/buy-shares']);
 });
 
-test('Back leads to where one was, also on a list that loads anew', async ({ page, api }) => {
+test('Back restores the scroll position, also in a list that loads again', async ({ page, api }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++) await api.createJob({ title: `Rider ${word} ${number}` });
   const returnsTo = async (link: Locator) => {
-    // In the middle, where nothing covers it: a click moves the page otherwise.
+    // In the middle, where nothing covers it: otherwise the click scrolls the page first.
     await link.evaluate((target) => target.scrollIntoView({ block: 'center' }));
     await expectToStandStill(link);
     const before = await scrollPosition(page);

@@ -5,10 +5,10 @@ import { overflow } from '../../support/e2e/site-problems.js';
 import { ALL_ROUTES } from '../../support/e2e/site-routes.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-/** Pages that send strangers on to the login as soon as scripts run. */
+/** Pages that send visitors on to the login once scripts run. */
 const PASSING_ROUTES = ['/dashboard', '/logout'];
 
-/** What can be read where no script runs. */
+/** What can be read without scripts. */
 const TEXTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/': [/Who we are/, /Meet Our Team/, /Get 100% Enjoyment/],
   '/about': [/Our Mission (&|&amp;) Vision/, /ISO 9001/],
@@ -29,11 +29,11 @@ const rayOf = (html: string): string | undefined => {
   return /data-business="(\d+)"/.exec(beforeHeading)?.[1];
 };
 
-test('each page says in its first response what it is, with a picture for those who share it, in the hue of its business', async ({
+test('the HTML of each page has one heading, its own title, a picture for sharing, and the hue of its business', async ({
   request,
   api,
 }) => {
-  await test.step('each says what it is, with a picture for those who share it', async () => {
+  await test.step('each has one heading, its own title and description, and a picture for sharing', async () => {
     const heads = await Promise.all(
       [...ALL_ROUTES, ...PASSING_ROUTES].map(async (route) => {
         const html = await (await request.get(route)).text();
@@ -72,7 +72,7 @@ test('each page says in its first response what it is, with a picture for those 
     }
   });
 
-  await test.step('those of a business, its jobs and its department have its hue; those of the group have none', async () => {
+  await test.step('pages of a business, its jobs and its department have its hue; pages of the group have none', async () => {
     const job = await api.createJob({ brand: 'smashwise' });
     for (const [address, ray] of [
       ['/business/smashwise', '4'],
@@ -93,12 +93,12 @@ test('each page says in its first response what it is, with a picture for those 
   });
 });
 
-test('addresses that lead nowhere are answered with 404 and a way on', async ({
+test('unknown addresses are answered with 404 and a link to another page', async ({
   page,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/Failed to load resource.*404/);
-  // A desk of 1280 pixels at 400%.
+  // A desktop of 1280 pixels at 400% zoom.
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, text, way, target] of [
     ['/business/no-such-business', 'Category not found!', /Home$/, '/'],
@@ -106,7 +106,7 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
     ['/FAQ', 'Page not found', 'Back to Home', '/'],
     ['/careers/999999', 'This position is no longer available', 'All positions', '/careers'],
   ] as const) {
-    // The scripts find the same as the server.
+    // Scripts find the same as the server.
     const response = await openPage(page, path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -130,7 +130,7 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
   }
 });
 
-test('a page that cannot be rendered says so, with the error and a way back', async ({
+test('a page that cannot be rendered says so, with the error and a link home', async ({
   page,
   expectedConsoleErrors,
 }) => {

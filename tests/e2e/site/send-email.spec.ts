@@ -8,7 +8,7 @@ import { uniqueWord } from '../../support/e2e/api.js';
 const form = (page: Page) => page.getByRole('form', { name: 'Email' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Email' });
 
-test('a message needs all three fields and goes to the support mailbox, to be answered to the visitor', async ({
+test('a message needs all three fields and goes to the support mailbox, with the visitor’s address for replies', async ({
   page,
   site,
 }) => {

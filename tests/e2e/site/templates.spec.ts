@@ -7,7 +7,7 @@ import { overflow, watchRequests } from '../../support/e2e/site-problems.js';
 import { expectedTitle } from '../../support/e2e/site-routes.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-// One page of each template; every page at every width is a drill.
+// One page of each template; a drill tests every page at every width.
 const TEMPLATES = [
   ['/about', '/business/ridesmash', '/team/head_legal', '/sales-marketing-department', '/smash-people'],
   ['/all-businesses', '/investor-relations', '/buy-shares', '/invest-with-us', '/agric-blog'],
@@ -20,7 +20,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect.soft(await overflow(page), `pixels that ${page.url()} is too wide for ${width}`).toBe(0);
 }
 
-/** The first value, then the one that is chosen. */
+/** Expects the first value, then each one that is chosen. */
 async function expectValues(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Integrity', 'Innovation', 'Excellence', 'Collaboration']);
@@ -35,7 +35,7 @@ async function expectValues(page: Page): Promise<void> {
   expect(texts.size).toBe(4);
 }
 
-/** The first member, then whoever is chosen. */
+/** Expects the first member, then each one who is chosen. */
 async function expectMembers(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   const panel = page.getByRole('tabpanel');
@@ -59,7 +59,7 @@ async function expectMembers(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('a[href="/smash-people"]')).toBeVisible();
 }
 
-/** The jobs of the business, which lead to their pages. */
+/** Expects the jobs of the business, with links to their pages. */
 async function expectOpenJobs(page: Page, { id, title }: Job): Promise<void> {
   const jobs = page.getByRole('region', { name: 'Open jobs at Ridesmash' });
   await jobs.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ async function expectOpenJobs(page: Page, { id, title }: Job): Promise<void> {
   await expect(page).toHaveURL(`/careers/${id}`);
 }
 
-/** Each answer is shown and hidden by its question. */
+/** Expects that questions show and hide their answers. */
 async function expectAnswers(page: Page): Promise<void> {
   const questions = page.getByRole('main').locator('details');
   await expect(questions).toHaveCount(6);
@@ -84,7 +84,7 @@ async function expectAnswers(page: Page): Promise<void> {
   }
 }
 
-/** The blog is fixed: every link leads home, and a search changes nothing. */
+/** Expects that all links of the blog lead home, and that a search changes nothing. */
 async function expectFixedPosts(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const posts = main.getByRole('article');
@@ -106,7 +106,7 @@ const DEEDS: Readonly<Record<string, (page: Page, job: Job) => Promise<void>>> =
 };
 
 for (const routes of TEMPLATES) {
-  test(`open without a fault, fit a phone, break no rule of WCAG and do what they offer: ${routes.join(', ')}`, async ({
+  test(`these pages load without errors, fit a phone, are accessible and work: ${routes.join(', ')}`, async ({
     page,
     api,
   }) => {

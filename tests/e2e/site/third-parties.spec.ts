@@ -11,12 +11,12 @@ test.beforeEach(({ thirdParty }) => {
 
 const chatWindow = (page: Page) => page.locator('#chat-widget-container');
 
-test('film and map come in frames when they are wanted, and the policy lets nobody else in', async ({
+test('the film and the map load in frames when needed, and the policy blocks all other third parties', async ({
   page,
   thirdParty,
   expectedConsoleErrors,
 }) => {
-  await test.step('the film’s frame is loaded when somebody plays it, and its end brings the overlay back', async () => {
+  await test.step('the film’s frame loads when it is played, and its end brings the overlay back', async () => {
     await openHome(page);
     await expect(chatWindow(page)).toBeVisible();
     expect(thirdParty.requested).not.toContain('/player');
@@ -31,7 +31,7 @@ test('film and map come in frames when they are wanted, and the policy lets nobo
     await expect(frame).toHaveCount(0);
   });
 
-  await test.step('the map stands in a frame 800 pixels high, beside address and link', async () => {
+  await test.step('the map loads when it is scrolled to, in a frame 800 pixels high beside a link', async () => {
     expect(thirdParty.requested).not.toContain('/map');
     const locate = page.getByRole('region', { name: 'Locate Us' });
     await locate.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('film and map come in frames when they are wanted, and the policy lets nobo
     await expect(locate.getByRole('link', { name: /map/i })).toBeVisible();
   });
 
-  await test.step('the policy lets these third parties in and nobody else', async () => {
+  await test.step('the policy allows these third parties and blocks others', async () => {
     expectedConsoleErrors.push(/Content Security Policy/);
     const stranger = await startThirdPartyStandIn();
     const policy = (await page.request.get('/')).headers()['content-security-policy'];
@@ -68,7 +68,7 @@ test('film and map come in frames when they are wanted, and the policy lets nobo
   });
 });
 
-test('the chat comes with the home page, with its licence, and goes with it', async ({
+test('the chat loads with its licence on the home page only, and is removed when it is left', async ({
   page,
   thirdParty,
 }) => {
@@ -78,7 +78,7 @@ test('the chat comes with the home page, with its licence, and goes with it', as
   await expect(page).toHaveURL('/');
   await expect(chatWindow(page)).toHaveText('Chat of 12345');
   await expect.poll(() => thirdParty.requested).toEqual(expect.arrayContaining(['/chat.js', '/greeting']));
-  // Before the pop-up is there, Escape closes nothing, and the pop-up would then stand before the link.
+  // Escape closes the pop-up only once it is open; opened later, it would cover the link.
   await expect(celebration(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page
@@ -94,7 +94,7 @@ test('the chat comes with the home page, with its licence, and goes with it', as
   await expect(page.locator(`script[src="${thirdParty.origin}/chat.js"]`)).toHaveCount(0);
 });
 
-test('where the third parties are blocked, the page keeps address, link and its own words', async ({
+test('the home page keeps its address and links when third parties are blocked', async ({
   page,
   thirdParty,
   expectedConsoleErrors,
