@@ -10,7 +10,7 @@ export type Cut = 'in the request' | 'before the response' | 'in the response' |
 /** A proxy to a server on this machine that breaks connections where a test wants it to. */
 export interface CuttingProxy {
   url: string;
-  /** Cuts the next requests that begin so, one cut for each; later ones pass. */
+  /** Cuts the next requests whose beginning matches, each with one of the cuts in turn; later ones pass. */
   cutNext(begin: RegExp, cuts: readonly Cut[]): void;
   /** Number of cuts that are still to come. */
   left(): number;

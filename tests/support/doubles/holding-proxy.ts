@@ -24,7 +24,7 @@ export interface HoldingProxy {
   hold(held: Held): Promise<void>;
   /** Breaks off all connections, including a held one. */
   breakOff(): void;
-  /** From now on leaves new connections without an answer, like a machine that is gone. Resolves after so many attempts to connect. */
+  /** From now on leaves new connections without an answer, like a machine that is gone. Resolves after this many attempts to connect. */
   fallSilent(attempts: number): Promise<void>;
   /** Serves new connections again. */
   speak(): void;

@@ -9,9 +9,9 @@ export const POD_TOKEN = 'the token of the pod';
 export const ROLE = 'arn:aws:iam:::role/workload';
 
 export interface KeyService {
-  /** For AWS_ENDPOINT_URL_STS; the agent of a node is at `/agent` of it. */
+  /** For AWS_ENDPOINT_URL_STS; the agent of a node is at `/agent` below it. */
   url: string;
-  /** Number of times that keys were given. */
+  /** Number of times that keys were issued. */
   given: number;
   /** Validity that answers state from now on; the S3 server itself accepts the keys for an hour. */
   milliseconds: number;

@@ -11,7 +11,7 @@ export interface LoopbackServer {
 /** An HTTP server on the machine itself, at a free port. */
 export async function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
-  // Clients close connections first, however long this worker stalls.
+  // Without a limit of its own, the server never closes a connection before the client does, however long this worker stalls.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

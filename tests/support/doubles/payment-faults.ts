@@ -8,7 +8,7 @@ export function sendJson(response: ServerResponse, status: number, body: object)
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers as no provider should. */
+/** Answers with a fault. */
 export function respondWithFault(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'silent':

@@ -8,7 +8,7 @@ export interface SwitchableProxy {
   port: number;
   switchOn(): Promise<void>;
   switchOff(): Promise<void>;
-  /** Delays each chunk of a response from now on; with Infinity none comes. */
+  /** Delays each chunk of a response from now on; with Infinity none arrives. */
   slowDown(milliseconds: number): void;
 }
 

@@ -11,7 +11,7 @@ const program = '/usr/sbin/clamd';
 /** False where clamd is not installed, for `describe.skip`. */
 export const hasVirusScanner = existsSync(program);
 
-/** EICAR's harmless test file, which every scanner takes for a virus; in two parts, or one would find it here. */
+/** EICAR's harmless test file, which every scanner takes for a virus; in two parts, so that no scanner reports this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface TestVirusScanner {
