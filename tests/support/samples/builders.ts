@@ -15,7 +15,7 @@ import { samplePdf } from './files.js';
 /** A unique short word. It begins with a letter: a word of digits alone would be taken for a number. */
 export const uniqueWord = (): string => `u${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
-/** The day in Lagos so many days from now. */
+/** The day in Lagos this many days from now. */
 export const dayFromNow = (days: number): CalendarDate => lagosDate(new Date(Date.now() + days * DAY_MS));
 
 export interface AccountDetails {
@@ -72,7 +72,7 @@ export const threeCriteria = (): JobCriterion[] => [
   { id: 'calm', name: 'Stays calm' },
 ];
 
-/** A telephone number of Nigeria that nobody else has. */
+/** A unique Nigerian telephone number. */
 export const uniquePhone = (): string =>
   `+234 8${randomInt(10)}${randomInt(10)} ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
 

@@ -8,7 +8,7 @@ type Random = ReturnType<typeof startFuzz>;
 
 /** Values at which lengths, offsets and counts tend to go wrong. */
 const EDGES = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
-/** Headers and directories are within so many bytes of either end. */
+/** Headers and directories are within this many bytes of either end. */
 const END_BYTES = 512;
 
 const pick = <T>(choices: readonly T[], random: Random): T => choices[random(choices.length)] as T;

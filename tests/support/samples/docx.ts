@@ -25,7 +25,7 @@ function partsOf(text: string): Record<string, string> {
   };
 }
 
-/** The entries of an honest document, for hostile ones to be made from. */
+/** The entries of a valid document, from which hostile ones are made. */
 export function docxEntries(): ZipEntry[] {
   return Object.entries(partsOf('Curriculum vitae')).map(([name, part]) => ({
     name,
@@ -73,7 +73,7 @@ export function docxWithMoreThanItsBody(): Buffer {
   return zipOf(Object.entries(parts).map(([name, content]) => ({ name, data: Buffer.from(content) })));
 }
 
-/** About 1.2 MB that unpack to 1.2 GB, by honest headers: 150 images of zeros. */
+/** About 1.2 MB that unpack to 1.2 GB, with true headers: 150 images of zeros. */
 export function docxBomb(): Buffer {
   const size = 8 * 1024 * 1024;
   const deflated = deflateRawSync(Buffer.alloc(size));
@@ -114,7 +114,7 @@ export function docxWithManyEntries(count = 60_000): Buffer {
   return zipOf([...docxEntries(), ...parts]);
 }
 
-/** A document with macros (.docm) that calls itself .docx. */
+/** A document with macros (.docm) in the guise of a .docx. */
 export function macroDocx(): Buffer {
   return zipOf([...docxEntries(), { name: 'word/vbaProject.bin', data: Buffer.from('macros') }]);
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of an archive. Missing fields get the values that an honest program would write. */
+/** One entry of an archive. Missing fields get the values that a correct program would write. */
 export interface ZipEntry {
   name: string;
   data?: Uint8Array;
@@ -24,7 +24,7 @@ export interface ZipEntry {
   sharesData?: boolean;
 }
 
-/** A zip archive written byte by byte, so that it can contain lies that a library would not write. */
+/** A zip archive written byte by byte, so that it can contain false values that a library would not write. */
 export function zipOf(
   entries: readonly ZipEntry[],
   options: { declaredCount?: number; prefix?: Uint8Array } = {},
