@@ -28,7 +28,7 @@ export async function logIn(app: { url: string }, { username, password }: Accoun
   return (body as { access_token: string }).access_token;
 }
 
-/** Registers an account and logs in: the first one, which becomes the owner, or in the open mode any. */
+/** Registers an account and logs in: the first one, which becomes the owner, or any account in open mode. */
 export async function registerAndLogIn(app: ApiApp, account = anAccount()): Promise<Member> {
   const { ADMIN_SETUP_TOKEN: setup_token } = app.site.environment;
   const registration = { ...account, setup_token };
@@ -50,7 +50,7 @@ export async function joinAs(
 ): Promise<Member> {
   const { body } = await app.visitor.post('/api/register').send(account).expect(201);
   const { id } = body as { id: string };
-  // Confirms the address, as the link in the mail would where mails are sent.
+  // Confirms the address, as the mailed link does where mails are sent.
   await app.query('UPDATE admins SET email_confirmed_at = now() WHERE id = $1', [id]);
   await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role }).expect(200);
   const token = await logIn(app, account);

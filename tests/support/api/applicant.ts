@@ -45,7 +45,7 @@ const tokenIn =
   ({ recipients, content }: ReceivedMail): string | undefined =>
     recipients.includes(email) ? /\/my-application#(\S+)/.exec(content.text ?? '')?.[1] : undefined;
 
-/** Applies with an address of its own and opens the page by the mailed link. */
+/** Applies with a unique address and opens the page of the application with the mailed link. */
 export async function openOwnPage(
   app: ApiApp,
   jobId: number,

@@ -7,7 +7,7 @@ const WITH_KEY = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** Deviations from what an honest browser and authenticator do. */
+/** Deviations from what a correct browser and authenticator do. */
 export interface Deviation {
   origin?: string;
   rpId?: string;

@@ -4,7 +4,7 @@ import { aJob, uniqueWord } from '../samples/builders.js';
 export interface EditedRecord {
   name: 'job' | 'zone' | 'activity' | 'message';
   collection: string;
-  /** A body that is in order; its `field` holds a text that no other body has. */
+  /** A valid body, with a unique text in its `field`. */
   body: (field?: string) => Record<string, unknown>;
   /** The field that `body` takes. */
   field: string;

@@ -1,4 +1,4 @@
-/** Labels of each series, by the name of its metric, in what a backend tells Prometheus. */
+/** Labels of each series, by the name of its metric, in the metrics of a backend. */
 export function readExposition(text: string): Map<string, Record<string, string>[]> {
   const metrics = new Map<string, Record<string, string>[]>();
   for (const line of text.split('\n')) {

@@ -31,7 +31,7 @@ export async function whileHeld<T>(
 }
 
 /**
- * Breaks the connection on which a backend is about to change a row, so many times.
+ * Breaks the connection on which a backend is about to change a row, this many times.
  * @param hold a query for the row, which is locked
  * @param begin makes the backend start its change
  */

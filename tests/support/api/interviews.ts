@@ -50,7 +50,7 @@ interface QueuedMail {
   due_at: Date;
 }
 
-/** Mails about an applicant's interview that wait, without reminders, by recipient; from then on they count as sent. */
+/** Marks the queued mails about an applicant's interview as sent, without reminders. @returns them by recipient */
 export const sendNews = (app: Pick<ApiApp, 'query'>, applicationId: string) =>
   app.query<Pick<QueuedMail, 'kind' | 'recipient'>>(
     `WITH news AS (

@@ -19,7 +19,7 @@ export async function startMeasuredApi(
   const port = await freePort();
   const app = await startApi({ METRICS_PORT: String(port), ...overrides }, timings);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  // An answer leaves out series that could not be counted in time.
+  // A response leaves out series that could not be counted in time.
   const metric = (series: string) => eventually(async () => valueIn(await metrics(), series));
   return { ...app, metrics, metric };
 }

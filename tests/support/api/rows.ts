@@ -55,7 +55,7 @@ export async function importOldApplication(app: ApiApp, jobId: number): Promise<
   return id;
 }
 
-/** Makes so many applications for a new job. @returns their ids in ascending order */
+/** Makes this many applications for a new job. @returns their ids in ascending order */
 export async function someApplications(app: ApiApp, owner: Member, count: number): Promise<string[]> {
   const { id: jobId } = await postJob(owner);
   await insertApplications(app, jobId, count);

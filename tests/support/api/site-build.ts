@@ -23,7 +23,7 @@ const pages = [
   '/job-application/0/index.html',
   '/sw.js',
 ];
-/** Stand-in for the renderer of pages, with few words: the real renderer is tested in browsers. */
+/** Small stand-in for the renderer of pages: the real renderer is tested in browsers. */
 const RENDERER = `
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => \`&#\${sign.codePointAt(0)};\`);
 const page = (title, text) =>

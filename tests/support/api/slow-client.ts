@@ -38,7 +38,7 @@ function open(url: string): { socket: Socket; ended: Received } {
   const socket = connect(Number(port), hostname);
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-  socket.on('error', () => undefined); // being reset is what it waits for
+  socket.on('error', () => undefined); // a reset is what it waits for
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return { socket, ended };
 }

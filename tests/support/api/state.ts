@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../servers/servers.js';
 
 /** Tables that may change: counters of attempts, migrations, and which jobs were seen open. */
 const leftOut = ['rate_limits', 'migrations', 'job_alert_openings'];
-/** Entries of attempts may be added, too: just after the response, so that its time gives nothing away. */
+/** Entries of attempts may be added, too: just after the response, so that its duration reveals nothing. */
 const attempts = ['account.login_failed', 'account.login_refused'];
 
 /** SQL for the compared part of a row. Leaves out the last use of a session, and what changes when a queued mail is sent meanwhile. */
@@ -41,7 +41,7 @@ async function stateOf(app: ApiApp) {
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Repeats a check until it passes, for what follows a response; at last throws the check's error. @returns the check's result */
+/** Repeats a check until it passes, for what follows a response; in the end throws the check's error. @returns the check's result */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -54,7 +54,7 @@ export async function eventually<Result>(check: () => Promise<Result>): Promise<
   }
 }
 
-/** Rows of this table, and stored objects, may be removed just after a response; all other tables are final with it. */
+/** Rows of this table, and stored objects, may be removed just after a response; no other table changes after it. */
 const CLEARED_LATER = 'unattached_files';
 
 /**
@@ -78,7 +78,7 @@ export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise
 
 type Rows = Awaited<ReturnType<typeof stateOf>>['rows'];
 
-/** Describes changes of tables that no waiting reverts. */
+/** Describes changes of tables that waiting does not revert. */
 function changesOf(before: Rows, after: Rows): string[] {
   const former = new Map(before.map((table) => [table.name, table]));
   return after.flatMap(({ name, rows, digest }) => {

@@ -7,7 +7,7 @@ import { Authenticator, type CeremonyOptions } from './authenticator.js';
 
 const STEP_SECONDS = 30;
 
-/** The code that an authenticator app shows, some steps of 30 seconds from now. */
+/** The code that an authenticator app shows this many steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Date.now() / 1000 + steps * STEP_SECONDS });
 

@@ -20,7 +20,7 @@ export interface Listening extends Omit<MadeWebhook, 'events'> {
   name: string;
   /** Received events of a type, or all. */
   events(type?: WebhookEventType): ReceivedEvent[];
-  /** Waits until so many events came. @returns the events */
+  /** Waits until this many events have come. @returns the events */
   until(count: number, type?: WebhookEventType): Promise<[ReceivedEvent, ...ReceivedEvent[]]>;
 }
 
