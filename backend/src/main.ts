@@ -10,7 +10,10 @@ try {
     process.once(signal, () => {
       server.close().then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: unknown) => {
+          console.error(describeFailure(error, []));
+          process.exit(1);
+        },
       );
     });
   }

@@ -115,7 +115,7 @@ export async function startServer(
       drain.announce();
       await (noticed ?? delay(environment.SHUTDOWN_DELAY_MS));
       await app.get(LiveChanges).stop();
-      await drain.finish();
+      await drain.finish(timings.drain);
       // A proxy moves on at once from a refused connection, but waits for an address that is gone.
       await delay(environment.SHUTDOWN_DELAY_MS / 3);
       await app.close();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { get, type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { eventually } from '../support/api/state.js';
@@ -17,7 +18,11 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   beforeAll(async () => {
     backend = await startStubBackend((request, response) => {
       if (request.url === '/api/large') response.end(LARGE);
-      else readAndRespond(request, response);
+      else if (request.url === '/api/exports/token/CVs.zip') {
+        // As the backend: a reader that takes nothing for so long has gone.
+        response.setTimeout(2_000, () => response.destroy());
+        response.end(LARGE);
+      } else readAndRespond(request, response);
     });
     nginx = await startNginx({
       backends: [backend.address],
@@ -26,6 +31,7 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
         client_header_timeout: ['10s', '1s'],
         client_body_timeout: ['15s', '1s'],
         send_timeout: ['15s', '1s'],
+        proxy_max_temp_file_size: ['32m', '16m'],
       },
     });
     await mkdir(path.join(nginx.site.public, 'media'));
@@ -36,7 +42,7 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
     await backend.close();
   });
 
-  const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const line = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const post = 'POST /api/send_email HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
 
   it('are cut off while others are served', async () => {
@@ -45,14 +51,27 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
       sendSlowly(nginx.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 100),
       // Stops in the middle of a body.
       sendSlowly(nginx.url, post, 'a', 60_000),
-      requestWithoutReading(nginx.url, get('/media/film.mp4')),
-      requestWithoutReading(nginx.url, get('/api/large')),
+      requestWithoutReading(nginx.url, line('/media/film.mp4')),
+      requestWithoutReading(nginx.url, line('/api/large')),
     ];
     for (const address of ['/', '/api/jobs/', '/api/me']) {
       // Repeated: if the machine pauses for a second, this client is slow as well.
       await eventually(async () => expect((await fetch(nginx.url + address)).status).toBe(200));
     }
     await Promise.all(slow);
+  });
+
+  it('get the whole of an export, however long it is', async () => {
+    const [response] = (await once(get(`${nginx.url}/api/exports/token/CVs.zip`), 'response')) as [
+      IncomingMessage,
+    ];
+    let bytes = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // 3 MB a second, until the backend would have been waited for in vain for longer than twice its limit.
+      if (bytes < LARGE.length / 2) await delay(chunk.length / 3_000);
+    }
+    expect(bytes).toBe(LARGE.length);
   });
 
   it('do not occupy the backend, and hold no more connections than one address may', async () => {

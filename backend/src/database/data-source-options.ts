@@ -47,6 +47,8 @@ export function dataSourceOptions(
       lock_timeout: timings.lock,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      // Otherwise the kernel's two hours: what lies between may forget a silent connection, such as that of LISTEN, long before.
+      keepAliveInitialDelayMillis: 10_000,
       onConnect: setUpConnection,
     },
   };

@@ -12,6 +12,7 @@ import {
 } from './api-exception.js';
 import { isDatabaseUnavailable, sqlState } from './database-errors.js';
 import { PartUnavailableError } from './part-unavailable.error.js';
+import { ReaderLeftError } from './reader-left.error.js';
 
 /** Code and text for a status when nothing more is known. */
 export const STATUS_ERRORS: Record<number, [code: string, detail: string]> = {
@@ -32,7 +33,9 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const exception = this.toException(error);
     const status = exception.getStatus();
-    if (status >= 500) {
+    if (error instanceof ReaderLeftError) {
+      request.log.info('the reader left before the end');
+    } else if (status >= 500) {
       request.log.error({ err: error, code: exception.code }, 'request failed');
     }
     if (response.headersSent) {

@@ -8,8 +8,11 @@ const INTERVAL_MS = 100;
 export interface ConnectionDrain {
   /** From now on each response closes its connection, so that a proxy does not reuse it. */
   announce(): void;
-  /** Accepts no more connections, and resolves when every request under way has its response. */
-  finish(): Promise<void>;
+  /**
+   * Accepts no more connections, and resolves when every request under way has its response.
+   * @param patience milliseconds after which the requests that are left are broken off
+   */
+  finish(patience: number): Promise<void>;
 }
 
 /**
@@ -32,7 +35,7 @@ export function prepareDrain(server: Server): ConnectionDrain {
     announce() {
       isLeaving = true;
     },
-    async finish() {
+    async finish(patience) {
       // First lets the event loop accept pending connections: one that is not accepted yet would be reset.
       await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -42,7 +45,10 @@ export function prepareDrain(server: Server): ConnectionDrain {
       };
       closeWhatIsDone();
       const timer = setInterval(closeWhatIsDone, INTERVAL_MS);
-      await closed.finally(() => clearInterval(timer));
+      const end = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearInterval(timer);
+      clearTimeout(end);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
+import { ReaderLeftError } from '../errors/reader-left.error.js';
 import { sendStream } from './send-stream.js';
 
 type Source = Parameters<typeof sendStream>[1];
@@ -18,11 +19,12 @@ describe('sendStream', () => {
       const setHeaders = () => void response.setHeader('X-Sent', 'yes');
       sendStream(response as unknown as Response, source, setHeaders).then(resolveEnd, (error: unknown) => {
         if (!response.headersSent) response.writeHead(503).end((error as Error).message);
-        resolveEnd();
+        resolveEnd(error);
       });
     });
-    let resolveEnd = () => {};
-    const ended = new Promise<void>((resolve) => (resolveEnd = resolve));
+    let resolveEnd = (_error?: unknown) => {};
+    /** The error of `sendStream`, if it threw one. */
+    const ended = new Promise<unknown>((resolve) => (resolveEnd = resolve));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     close = async () => {
@@ -64,8 +66,9 @@ describe('sendStream', () => {
   });
 
   it('breaks the connection on a later error', async () => {
-    const { url } = await serve(parts('a', new Error('gone')));
+    const { url, ended } = await serve(parts('a', new Error('gone')));
     await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
+    expect(await ended).toEqual(new Error('gone'));
   });
 
   it('fetches a part only after the last was taken, and closes the source if the client disconnects', async () => {
@@ -85,7 +88,7 @@ describe('sendStream', () => {
     const { url, ended } = await serve(endless());
     const { body } = await fetch(url);
     await body?.cancel();
-    await ended;
+    expect(await ended).toBeInstanceOf(ReaderLeftError);
     expect(hasEnded).toBe(true);
     expect(asked).toBeLessThan(4);
   });

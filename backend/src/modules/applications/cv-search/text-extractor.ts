@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -70,24 +70,26 @@ export async function extractText(
   const bounded = `ulimit -d ${MEMORY_KILOBYTES} || exit
     { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
     exec nice -n ${NICENESS} "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', bounded, ...node], {
+  const child: ChildProcess = spawn('/bin/sh', ['-c', bounded, ...node], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
     killSignal: 'SIGKILL',
   });
+  // At once: a process that cannot be started, because no file can be opened, has no pipes, and says why in the next turn.
+  const closed = once(child, 'close');
   const chunks: Buffer[] = [];
   let size = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > MOST_BYTES) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
   // A process that has ended early takes no more of the file; its exit says why.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(content);
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(content);
   try {
-    const [code] = (await once(child, 'close')) as [number | null];
+    const [code] = (await closed) as [number | null];
     if (code !== 0) throw new UnreadableFileError(`the process ended with ${code ?? 'a signal'}`);
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw cause;

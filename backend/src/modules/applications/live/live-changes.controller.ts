@@ -35,6 +35,10 @@ export class LiveChangesController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(401)
   followApplicationChanges(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (request.method === 'HEAD') {
+      response.type('text/event-stream').end();
+      return Promise.resolve();
+    }
     const token = bearerToken(request) ?? '';
     return this.changes.follow(response, token, async () => {
       const admin = await this.sessions.find(token);

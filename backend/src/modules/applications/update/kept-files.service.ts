@@ -59,7 +59,12 @@ export class KeptFilesService {
     const { UPLOAD_PATH, FILE_ENCRYPTION_KEYS } = this.environment;
     try {
       const content = await this.files.open(storageKey);
-      return new UploadedFile(name, await SpooledFile.receive(UPLOAD_PATH, content, FILE_ENCRYPTION_KEYS[0]));
+      try {
+        const spooled = await SpooledFile.receive(UPLOAD_PATH, content, FILE_ENCRYPTION_KEYS[0]);
+        return new UploadedFile(name, spooled);
+      } finally {
+        content.destroy();
+      }
     } catch (error) {
       if (!(error instanceof StoredFileMissingError || error instanceof StoredFileUnreadableError))
         throw error;
