@@ -7,10 +7,17 @@ import { loadedHead } from '../lib/page-head';
 import type { PageHandle } from '../lib/page-handle';
 import type { Route } from './+types/my-application';
 
-/** Loaded only when needed, because few applicants send a newer version. */
-const UpdatePage = lazyPart(
-  async () => (await import('../features/application/update/update-page')).UpdatePage,
-);
+/**
+ * Loaded only when needed, because few applicants send a newer version. The code that sends it comes first: nothing is
+ * kept on the device, so a reload for that code would lose what was changed.
+ */
+const UpdatePage = lazyPart(async () => {
+  const [{ UpdatePage: page }] = await Promise.all([
+    import('../features/application/update/update-page'),
+    import('../features/application/sending'),
+  ]);
+  return page;
+});
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });

@@ -21,7 +21,8 @@ export function FormProblems({ problems, banner, failureCount }: FormProblemsPro
     element.current?.scrollIntoView({ block: 'center' });
   }, [failureCount]);
 
-  if (failureCount === 0 || (!banner && problems.length === 0)) return null;
+  // Before the first attempt, a field shows its error itself.
+  if (!banner && (failureCount === 0 || problems.length === 0)) return null;
   return (
     <Banner tone="danger" isQuiet={!banner} ref={element}>
       <p>

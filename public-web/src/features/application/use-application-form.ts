@@ -39,7 +39,6 @@ interface ApplicationFormOptions<Receipt> {
 /** The application form: values, messages, the draft, and what happens on Submit. */
 export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Receipt>) {
   const { questions, draft, send, kept, sent, onReceived } = options;
-  const sending = useSending(send, draft);
   const { restoredAnswers } = draft;
   // A form that was refused before the server read it comes back without values: then the draft counts.
   const firstAnswers = sent?.values && Object.keys(sent.values).length > 0 ? sent.values : restoredAnswers;
@@ -50,6 +49,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const [banner, setBanner] = useState(
     sent && Object.keys(sent.errors).length === 0 ? sent.message : undefined,
   );
+  const sending = useSending(send, draft, setBanner);
   const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
   const { fillIn } = fields;
   const shownAnswers = useRef(firstAnswers);

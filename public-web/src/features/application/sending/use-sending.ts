@@ -1,8 +1,9 @@
 import { MESSAGES } from '@smash/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SubmitOutcome } from '../../../lib/api/submit-application';
 import { NOT_LOADED } from '../../../lib/not-loaded';
 import type { FieldName, TextValues } from '../form-values';
+import type { DraftState } from '../use-draft';
 import type { KeptDraft, Send, SendingProgress } from './send-until-answered';
 
 export type { KeptDraft, Send };
@@ -10,12 +11,23 @@ export type { KeptDraft, Send };
 /** Not needed to show the form: loaded right after it, so that the code is there when the line breaks. */
 export const loadSending = () => import('.');
 
-/** Sends the application under the draft's key, and tells the progress. */
-export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
+/**
+ * Sends the application under the draft's key, and tells the progress.
+ *
+ * @param onMissing receives a message if the code does not arrive. Most browsers do not ask for it again until the page
+ *   is reloaded, so the person should know before they fill in the form
+ */
+export function useSending<Receipt>(
+  sendTo: Send<Receipt>,
+  draft: KeptDraft & { state: DraftState },
+  onMissing: (message: string) => void,
+) {
   const [progress, setProgress] = useState<SendingProgress | undefined>();
   const stopping = useRef<AbortController>(undefined);
+  const missing = `${NOT_LOADED} load this page again.${draft.state === 'unavailable' ? '' : ' What you typed is kept.'}`;
 
-  useEffect(() => void loadSending().catch(() => undefined), []);
+  const tellMissing = useEffectEvent(() => onMissing(missing));
+  useEffect(() => void loadSending().catch(() => tellMissing()), []);
 
   async function send(
     answers: TextValues,
@@ -26,7 +38,7 @@ export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
     setProgress({ percent: 0, attempt: 1 });
     const loaded = await loadSending().catch(() => undefined);
     try {
-      if (!loaded) return { type: 'unknown', message: `${NOT_LOADED} try again. What you typed is kept.` };
+      if (!loaded) return { type: 'unknown', message: missing };
       return await loaded.sendUntilAnswered({
         answers,
         files,
