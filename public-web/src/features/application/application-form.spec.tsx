@@ -226,6 +226,23 @@ it('a form that is being sent cannot be changed, left or sent again', async () =
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
+it('a form cannot be changed or left while its files are looked at, and can be if one cannot be read', async () => {
+  fillForm();
+  let refuse: () => void = () => undefined;
+  const cloud = new File(['%PDF-1.7'], 'cloud.pdf');
+  const read = () => new Promise<ArrayBuffer>((_, reject) => (refuse = () => reject(new Error('away'))));
+  cloud.slice = () => Object.assign(new Blob(), { arrayBuffer: read });
+  attach('cv_file', cloud);
+  await submit();
+  expect(screen.getByRole('button', { name: 'Submitting Application...' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  for (const name of FIELD_NAMES) expect(field(name).disabled).toBe(true);
+  refuse();
+  await expectFocus(await screen.findByRole('alert'));
+  expectFieldError(field('cv_file'), 'This file can no longer be read. Please choose it again');
+  for (const name of FIELD_NAMES) expect(field(name).disabled).toBe(false);
+});
+
 /** The form data that is sent after the fields are filled and `act` has run. */
 async function sentAfter(act: () => Promise<void> | void): Promise<FormData | undefined> {
   let sent: FormData | undefined;

@@ -11,6 +11,8 @@ export type { KeptDraft, Send };
 /** Not needed to show the form: loaded right after it, so that the code is there when the line breaks. */
 export const loadSending = () => import('.');
 
+const BEGUN: SendingProgress = { percent: 0, attempt: 1 };
+
 /**
  * Sends the application under the draft's key, and tells the progress.
  *
@@ -35,7 +37,6 @@ export function useSending<Receipt>(
   ): Promise<SubmitOutcome<Receipt>> {
     const stop = new AbortController();
     stopping.current = stop;
-    setProgress({ percent: 0, attempt: 1 });
     const loaded = await loadSending().catch(() => undefined);
     try {
       if (!loaded) return { type: 'unknown', message: missing };
@@ -55,12 +56,15 @@ export function useSending<Receipt>(
   }
 
   return {
-    /** Messages for the files that cannot be read any more. */
-    findUnreadable: async (files: Partial<Record<FieldName, File>>) =>
-      loadSending().then(
-        ({ findUnreadableFiles }) => findUnreadableFiles(files),
-        () => ({}),
-      ),
+    /** Messages for the files that cannot be read any more. It may take long, so the progress begins with it. */
+    async findUnreadable(files: Partial<Record<FieldName, File>>) {
+      setProgress(BEGUN);
+      const found = await loadSending()
+        .then(({ findUnreadableFiles }) => findUnreadableFiles(files))
+        .catch(() => ({}));
+      if (Object.keys(found).length > 0) setProgress(undefined);
+      return found;
+    },
     send,
     /** Undefined while nothing is sent. */
     progress,
