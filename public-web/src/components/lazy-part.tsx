@@ -6,4 +6,4 @@ import { Banner } from './banner';
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }));
 
-const NotLoaded = () => <Banner tone="danger">{NOT_LOADED} load this page again.</Banner>;
+const NotLoaded = () => <Banner tone="danger">{NOT_LOADED}.</Banner>;

@@ -143,7 +143,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       };
       progress(0);
       const maker = await import('./photo-pdf').catch(() => undefined);
-      if (!maker) return setProblem(`${NOT_LOADED} load this page again, or choose a file.`);
+      if (!maker) return setProblem(`${NOT_LOADED}, or choose a file.`);
       const pdf = await maker.pdfOfPhotos(pages, fileName, progress);
       stop.throwIfAborted();
       onMade(pdf);

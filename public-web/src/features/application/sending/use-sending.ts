@@ -1,5 +1,5 @@
 import { MESSAGES } from '@smash/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitOutcome } from '../../../lib/api/submit-application';
 import { NOT_LOADED } from '../../../lib/not-loaded';
 import type { FieldName, TextValues } from '../form-values';
@@ -10,8 +10,6 @@ export type { KeptDraft, Send };
 
 /** Not needed to show the form: loaded right after it, so that the code is there when the line breaks. */
 export const loadSending = () => import('.');
-
-const BEGUN: SendingProgress = { percent: 0, attempt: 1 };
 
 /**
  * Sends the application under the draft's key, and tells the progress.
@@ -26,10 +24,8 @@ export function useSending<Receipt>(
 ) {
   const [progress, setProgress] = useState<SendingProgress | undefined>();
   const stopping = useRef<AbortController>(undefined);
-  const missing = `${NOT_LOADED} load this page again.${draft.state === 'unavailable' ? '' : ' What you typed is kept.'}`;
 
-  const tellMissing = useEffectEvent(() => onMissing(missing));
-  useEffect(() => void loadSending().catch(() => tellMissing()), []);
+  useEffect(() => void loadSending().catch(() => onMissing(`${NOT_LOADED}.`)), [onMissing]);
 
   async function send(
     answers: TextValues,
@@ -39,7 +35,9 @@ export function useSending<Receipt>(
     stopping.current = stop;
     const loaded = await loadSending().catch(() => undefined);
     try {
-      if (!loaded) return { type: 'unknown', message: missing };
+      const isKept = draft.state !== 'unavailable';
+      if (!loaded)
+        return { type: 'unknown', message: `${NOT_LOADED}.${isKept ? ' What you typed is kept.' : ''}` };
       return await loaded.sendUntilAnswered({
         answers,
         files,
@@ -58,7 +56,7 @@ export function useSending<Receipt>(
   return {
     /** Messages for the files that cannot be read any more. It may take long, so the progress begins with it. */
     async findUnreadable(files: Partial<Record<FieldName, File>>) {
-      setProgress(BEGUN);
+      setProgress({ percent: 0, attempt: 1 });
       const found = await loadSending()
         .then(({ findUnreadableFiles }) => findUnreadableFiles(files))
         .catch(() => ({}));
