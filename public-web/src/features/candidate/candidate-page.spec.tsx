@@ -15,7 +15,12 @@ const session = () => sessionStorage.getItem('candidate-session');
 function open(hash: string) {
   window.history.replaceState(null, '', `/my-application${hash}`);
   const element = <CandidatePage renderUpdate={() => null} />;
-  render(<RouterProvider router={createBrowserRouter([{ path: '/my-application', element }])} />);
+  const router = createBrowserRouter([
+    { path: '/my-application', element },
+    { path: '*', element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
 }
 const failed = () => screen.findByRole('heading', { name: 'We couldn’t open your application' });
 const opened = () => screen.findByRole('heading', { name: 'Your application, Ada' });
@@ -248,4 +253,66 @@ it.each([
   expect(screen.getByText(/^HR has reviewed/).textContent).toBe(
     `HR has reviewed your application. No decision has been made yet. ${promise}`,
   );
+});
+
+/** Answers a call only when the returned function is called. */
+function answerLater(call: string) {
+  let answer: (response: Response) => void = () => undefined;
+  answerWith({ [call]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  return (status: number, body: unknown) =>
+    act(async () => {
+      answer(Response.json(body, { status }));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+}
+
+it('a link that is answered after the page was left leaves the next page alone, and its own session stays', async () => {
+  const answer = answerLater(OPEN);
+  const router = open('#a-token');
+  await press('Open my application');
+  await act(() => router.navigate('/contact'));
+  await answer(200, { access_token: 'a session' });
+  expect(window.location.pathname).toBe('/contact');
+  expect(session()).toBe('a session');
+  await act(() => router.navigate('/my-application'));
+  await opened();
+});
+
+describe('a session whose answer is slower than a link opened meanwhile', () => {
+  const newer = { ...APPLICATION, first_name: 'Ngozi' };
+
+  it.each([
+    ['fails', 503, { detail: 'Please try again in a moment.' }],
+    ['has ended', 401, { detail: 'This page has been closed.' }],
+    ['brings another application', 200, APPLICATION],
+  ])('does not replace it if it %s', async (_, status, body) => {
+    sessionStorage.setItem('candidate-session', 'an old session');
+    const answer = answerLater(LOAD);
+    open('#a-token');
+    answerWith({ [LOAD]: json(200, newer) });
+    await press('Open my application');
+    await screen.findByRole('heading', { name: 'Your application, Ngozi' });
+    await answer(status, body);
+    expect(session()).toBe('a session');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your application, Ngozi');
+  });
+
+  it('is not closed by an action that the former page had begun', async () => {
+    sessionStorage.setItem('candidate-session', 'an old session');
+    open('');
+    await opened();
+    const answer = answerLater('POST /api/my-application/withdrawal');
+    await press('Withdraw my application');
+    await press('Yes, withdraw it');
+    act(() => {
+      window.history.replaceState(null, '', '#a-token');
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    answerWith({ [LOAD]: json(200, newer) });
+    await press('Open my application');
+    await screen.findByRole('heading', { name: 'Your application, Ngozi' });
+    await answer(401, { detail: 'This page has been closed.' });
+    expect(session()).toBe('a session');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your application, Ngozi');
+  });
 });

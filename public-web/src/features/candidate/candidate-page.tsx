@@ -39,20 +39,22 @@ export function CandidatePage({ renderUpdate }: CandidatePageProps) {
         <OpeningFailed
           message={view.message}
           onTryAgain={() => void ('token' in view ? open(view.token) : show(view.session))}
-          onLeave={() => leave()}
+          onLeave={() => leave('session' in view ? view.session : undefined)}
         />
       );
-    case 'open':
+    case 'open': {
+      const { session } = view;
       return (
         <OwnApplication
           application={view.application}
-          session={view.session}
-          onLeave={leave}
-          onOutcome={take}
+          session={session}
+          onLeave={(notice) => leave(session, notice)}
+          onOutcome={(outcome) => take(session, outcome)}
           onUpdate={update}
-          onErased={showErased}
+          onErased={(certificate) => showErased(session, certificate)}
         />
       );
+    }
     case 'updating': {
       const { session } = view;
       return renderUpdate({

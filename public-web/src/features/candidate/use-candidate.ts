@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   loadOwnApplication,
@@ -33,8 +33,13 @@ async function viewOf(session: string, isReturn = true): Promise<View> {
   const outcome = await loadOwnApplication(session);
   if (outcome.type === 'done') return { type: 'open', session, application: outcome.data };
   if (outcome.type === 'refused') return { type: 'failed', message: outcome.message, session };
-  safeSessionStorage.remove(SESSION);
+  forgetSession(session);
   return { type: 'asking', notice: outcome.message, isReturn };
+}
+
+/** Forgets a session, unless a later link has opened another one in this tab. */
+function forgetSession(session: string): void {
+  if (safeSessionStorage.read(SESSION) === session) safeSessionStorage.remove(SESSION);
 }
 
 /** Whether a view belongs to the link in the address; otherwise that link is still to be opened. */
@@ -45,22 +50,27 @@ export function useCandidate() {
   const token = useHashToken();
   const navigate = useNavigate();
   const [view, setView] = useState<View>({ type: 'asking' });
+  const shown: View = token && !isAbout(view, token) ? { type: 'arrived', token } : view;
 
+  /** What is shown now; undefined once the page is left. An answer that comes later changes neither view nor address. */
+  const present = useRef<View>(undefined);
   useEffect(() => {
-    let isGone = false;
-    const show = (next: View) => {
-      // Does not replace the view of a link that is being opened meanwhile.
-      if (!isGone) setView((current) => ('token' in current ? current : next));
-    };
-    const session = safeSessionStorage.read(SESSION);
-    if (session !== null) {
-      show({ type: 'opening' });
-      void viewOf(session, false).then(show);
-    }
+    present.current = shown;
     return () => {
-      isGone = true;
+      present.current = undefined;
     };
-  }, []);
+  });
+  const isShown = (session: string) =>
+    present.current && 'session' in present.current && present.current.session === session;
+
+  /** Replaces a view, unless something else is shown by then, such as what a later link has opened. */
+  const replace = (former: View, next: View) => setView((current) => (current === former ? next : current));
+
+  const restore = useEffectEvent(() => {
+    const session = safeSessionStorage.read(SESSION);
+    if (session !== null) void show(session, false);
+  });
+  useEffect(() => restore(), []);
 
   const shownSession = 'session' in view ? view.session : null;
   useEffect(() => {
@@ -73,14 +83,21 @@ export function useCandidate() {
   }, [shownSession]);
 
   async function open(linkToken: string) {
-    setView({ type: 'opening', token: linkToken });
+    const opening: View = { type: 'opening', token: linkToken };
+    setView(opening);
     const outcome = await openOwnPage(linkToken, secretFor(linkToken));
-    if (outcome.type === 'ended') return leave(outcome.message);
     if (outcome.type === 'refused')
-      return setView({ type: 'failed', message: outcome.message, token: linkToken });
+      return replace(opening, { type: 'failed', message: outcome.message, token: linkToken });
+    if (present.current !== opening) {
+      // The page was left: its link and the secret stay in the history for the way back, and the session for the menu.
+      if (outcome.type === 'done' && !present.current)
+        safeSessionStorage.write(SESSION, outcome.data.access_token);
+      return;
+    }
+    if (outcome.type === 'ended') return leave(undefined, outcome.message);
     const opened = viewOf(outcome.data.access_token);
     await clearAddress();
-    setView(await opened);
+    replace(opening, await opened);
   }
 
   /** Removes the link from the address bar and the history of a shared computer, and forgets its secret. */
@@ -89,17 +106,22 @@ export function useCandidate() {
     if (token) await navigate('/my-application', { replace: true });
   }
 
-  async function leave(notice?: string) {
-    safeSessionStorage.remove(SESSION);
+  /** @param session what ends; undefined for a link that brings none, beside which no older session stays */
+  async function leave(session: string | undefined, notice?: string) {
+    if (session === undefined) safeSessionStorage.remove(SESSION);
+    else {
+      forgetSession(session);
+      if (!isShown(session)) return;
+    }
     await clearAddress();
     setView({ type: 'asking', notice, isReturn: true });
   }
 
   /** Shows the application after an action. @returns the reason if the action was refused */
-  function take(outcome: CandidateOutcome<CandidateApplication>): string | undefined {
+  function take(session: string, outcome: CandidateOutcome<CandidateApplication>): string | undefined {
     if (outcome.type === 'refused') return outcome.message;
-    if (outcome.type === 'ended') void leave(outcome.message);
-    else {
+    if (outcome.type === 'ended') void leave(session, outcome.message);
+    else if (isShown(session)) {
       const { data } = outcome;
       setView((current) => (current.type === 'open' ? { ...current, application: data } : current));
     }
@@ -113,21 +135,21 @@ export function useCandidate() {
   }
 
   /** Shows the application that a session opens: the same application again, or its newer version. */
-  async function show(session: string) {
-    setView({ type: 'opening' });
-    setView(await viewOf(session));
+  async function show(session: string, isReturn = true) {
+    const opening: View = { type: 'opening' };
+    setView(opening);
+    replace(opening, await viewOf(session, isReturn));
   }
 
-  function showErased(certificate: ErasureCertificate) {
-    safeSessionStorage.remove(SESSION);
-    setView({ type: 'erased', certificate });
+  function showErased(session: string, certificate: ErasureCertificate) {
+    forgetSession(session);
+    if (isShown(session)) setView({ type: 'erased', certificate });
   }
 
-  const shown: View = token && !isAbout(view, token) ? { type: 'arrived', token } : view;
   return {
     view: shown,
     open,
-    leave: (notice?: string) => void leave(notice),
+    leave: (session?: string, notice?: string) => void leave(session, notice),
     take,
     update,
     show,
