@@ -1,6 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import {
   createMemoryRouter,
@@ -20,12 +20,14 @@ interface RouteModule {
 }
 
 /** Opens a page as from another page, so that the browser loads its data. */
-function comeTo(path: string, address: string, route: RouteModule): void {
+function comeTo(path: string, address: string, route: RouteModule) {
   const Route = route.default as ComponentType<object>;
   const Component = () => <Route {...{ loaderData: useLoaderData<unknown>(), params: useParams() }} />;
   const loader = route.clientLoader as LoaderFunction;
   const routes = [{ path, loader, Component, HydrateFallback: () => null }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
 }
 const posting = aJob({ id: 7 });
 
@@ -48,6 +50,28 @@ it('the list says that it is loading or has failed, and is shown after Try Again
   expect(found.getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByText('Loading open positions')).toBeNull();
   expect(screen.queryByText(MESSAGES.jobListFailed)).toBeNull();
+});
+
+it.each([
+  ['is shown where the list failed', undefined, 1],
+  ['does not take the place of the page that was opened meanwhile', '/contact', 0],
+])('offline, the copy of the page %s', async (_, opened, count) => {
+  // jsdom can open no other document, and says so.
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const match = jest.fn((_path: string) => Promise.resolve(new Response()));
+  Object.assign(window, { caches: { match } });
+  let fail: () => void = () => undefined;
+  answerWith({ 'GET /api/jobs/': () => new Promise((_, reject) => (fail = () => reject(new TypeError()))) });
+  const router = comeTo('/careers', '/careers', careers);
+  await screen.findByText('Loading open positions');
+  if (opened) await act(() => router.navigate(opened));
+  await act(() => Promise.resolve(fail()));
+  await waitFor(() => expect(match).toHaveBeenCalledWith('/careers'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const opening = complain.mock.calls.filter((values) => String(values).includes('navigation'));
+  expect(opening).toHaveLength(count);
+  Reflect.deleteProperty(window, 'caches');
 });
 
 it('the job of a form says that it is loading, and is then shown', async () => {

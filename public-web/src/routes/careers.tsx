@@ -54,8 +54,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const listing = loadJobs().then(async (loaded) => {
     // Not for a search or a page: the copy has the whole list, which would look like its result.
     const isPart = hasJobFilters(readJobFilters(searchParams).filters) || searchParams.has('page');
-    if (loaded.status === 'failed' && !isPart && (await isKept(PATH))) window.location.replace(request.url);
-    return viewOf(loaded, searchParams);
+    const isCopied = loaded.status === 'failed' && !isPart && (await isKept(PATH));
+    return isCopied ? { status: 'copied' as const, address: request.url } : viewOf(loaded, searchParams);
   });
   return { listing, startedAt: performance.now() };
 }
@@ -65,6 +65,9 @@ const isKept = async (path: string) =>
   !navigator.onLine && 'caches' in window && (await caches.match(path)) !== undefined;
 
 type ListingView = { status: 'loaded'; view: JobView } | { status: 'failed' };
+
+/** `copied`: the list failed, but the device has a copy of the whole page. */
+type LaterView = ListingView | { status: 'copied'; address: string };
 
 const viewOf = (listing: JobListing, parameters: URLSearchParams): ListingView =>
   listing.status === 'loaded' ? { status: 'loaded', view: viewJobs(listing.jobs, parameters) } : listing;
@@ -94,7 +97,7 @@ function Listing({ listing }: { listing: ListingView }) {
 }
 
 interface LoadedListingProps {
-  listing: Promise<ListingView>;
+  listing: Promise<LaterView>;
   /** Receives the number of open jobs; undefined when it is not known. */
   onFound: (vacant: number | undefined) => void;
 }
@@ -106,7 +109,12 @@ function LoadedListing({ listing, onFound }: LoadedListingProps) {
     onFound(vacant);
     return () => onFound(undefined);
   }, [vacant, onFound]);
-  return <Listing listing={loaded} />;
+  const copy = loaded.status === 'copied' ? loaded.address : undefined;
+  // Here, not in the loader, which goes on after the visitor has left this page.
+  useEffect(() => {
+    if (copy) window.location.replace(copy);
+  }, [copy]);
+  return loaded.status === 'copied' ? <JobListFailed /> : <Listing listing={loaded} />;
 }
 
 export default function CareersRoute({ loaderData }: Route.ComponentProps) {
