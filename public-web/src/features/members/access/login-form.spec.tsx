@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answerWith, press, show, type } from '../../../lib/spec-support';
 import { LoginForm } from './login-form';
 
@@ -29,3 +29,21 @@ it.each(['memberToken', 'sname'])(
     expect(ended).toEqual(['Bearer a-token']);
   },
 );
+
+it.each([
+  ['goes on to the dashboard', undefined, '/dashboard'],
+  ['stays on the page that was opened meanwhile', '/reset-password', '/reset-password'],
+])('who has logged in %s', async (_, opened, path) => {
+  let answer: (response: Response) => void = () => undefined;
+  answerWith({ 'POST /api/members/login': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  const router = show(<LoginForm />);
+  await type(screen.getByRole('textbox', { name: /^Email/ }), 'ada@example.com');
+  await type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven horses by the river');
+  await press('Log in');
+  if (opened) await act(() => router.navigate(opened));
+  const member = { member_id: '1', fname: 'Ada', sname: 'Obi', is_admin: false };
+  act(() => answer(Response.json({ access_token: 'a-token', ...member })));
+  await waitFor(() => expect(localStorage.getItem('memberToken')).toBe('a-token'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe(path);
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
@@ -13,6 +14,13 @@ const NOT_KEPT =
 /** Logs a member in and goes on to the dashboard. */
 export function LoginForm() {
   const navigate = useNavigate();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const { form, field } = useAccessForm(
     { email: ['Email', checkEmail], password: ['Password', checkGiven] },
     async ({ email, password }) => {
@@ -23,7 +31,10 @@ export function LoginForm() {
       forgetMember();
       return { isDone: false as const, message: NOT_KEPT, fields: {} };
     },
-    () => void navigate('/dashboard', { replace: true }),
+    () => {
+      // Who has gone on to another page meanwhile stays there, logged in.
+      if (!isLeft.current) void navigate('/dashboard', { replace: true });
+    },
   );
   return (
     <AccessForm {...form} name="Login" buttonLabel="Log in" busyLabel="Logging in...">
