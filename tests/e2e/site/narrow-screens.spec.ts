@@ -7,6 +7,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
+import { photoOf } from '../../support/e2e/photos.js';
 import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, openScreen, PORTAL, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
@@ -59,6 +60,13 @@ test('the application form fits a screen 320 pixels wide with errors, filled in 
   await openFilledForm(page, job.id, { first_name: LONG_WORD });
   await expectStateAccessible(page);
   await expectNoOverflow(page, 'the filled form');
+  const photos = applicationForm(page).getByRole('group', { name: 'Photos of your letter' });
+  const photo = await photoOf(page, { name: `${LONG_WORD}.jpg`, width: 300, height: 400 });
+  await photos.getByLabel('Choose photos').setInputFiles(photo);
+  const tool = photos.getByRole('button', { name: 'Remove page 1' });
+  await expect(tool).toBeEnabled();
+  await expectNoOverflow(page, 'the form with a photographed page');
+  await tool.click();
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   await expectAccessible(page);
