@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { writeDraft } from '../features/application/draft';
 import { emptyAnswers } from '../features/application/form-values';
 import { startLate } from './start-late';
@@ -44,4 +44,18 @@ it.each([
 ])('scripts load by themselves if only the browser knows of %s', async (_, prepare) => {
   prepare();
   expect(await comeByThemselves()).toBe(true);
+});
+
+it('a button that was pressed too early is pressed again once it works, and nothing runs until then', async () => {
+  document.body.innerHTML = '<script type="late"></script><button type="button">Menu</button>';
+  const button = document.querySelector('button');
+  startLate([], true);
+  const frames = jest.spyOn(window, 'requestAnimationFrame');
+  button?.click();
+  expect(frames).not.toHaveBeenCalled();
+  const again = new Promise((resolve) => button?.addEventListener('click', resolve));
+  root.dataset.ready = '';
+  await again;
+  frames.mockRestore();
+  delete root.dataset.ready;
 });

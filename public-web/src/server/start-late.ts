@@ -28,16 +28,19 @@ export function startLate(files: string[], isSparing: boolean): void {
 
   let pressed: HTMLElement | null | undefined;
   const pressAgain = () => {
-    if (!('ready' in dataset)) return requestAnimationFrame(pressAgain);
     // Some buttons have noticed the early press themselves.
     if (pressed?.getAttribute('aria-expanded') !== 'true') pressed?.click();
     pressed = null;
   };
+  // Costs nothing while the scripts do not arrive.
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    requestAnimationFrame(pressAgain);
+  }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('button[type=button]');
     if (!button || 'ready' in dataset) return;
-    if (!pressed) requestAnimationFrame(pressAgain);
     pressed = button;
     start();
   });
