@@ -23,7 +23,12 @@ export function createUploadFetch(
       call.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
       };
-      call.upload.onload = () => setTimeout(() => call.abort(), ANSWER_MS + body.size / BYTES_PER_MS);
+      let silence: ReturnType<typeof setTimeout> | undefined;
+      call.upload.onload = () => {
+        silence = setTimeout(() => call.abort(), ANSWER_MS + body.size / BYTES_PER_MS);
+      };
+      // The timer holds the whole body.
+      call.onloadend = () => clearTimeout(silence);
       call.onload = () => resolve(toResponse(call));
       call.onerror = () => reject(new TypeError('The connection failed'));
       call.onabort = () => reject(new TypeError('The request was stopped'));
