@@ -18,16 +18,16 @@ interface CreateScreenProps {
 
 /** The screen that makes a new record. */
 export function CreateScreen({ type, title, submitLabel, savedText, defaults, children }: CreateScreenProps) {
-  const outcome = useSaveOutcome(type, savedText);
+  const { isSaved, onSuccess, onError } = useSaveOutcome(type, savedText);
   return (
     <CreateBase
       resource={type.resource}
       mutationMode="pessimistic"
-      mutationOptions={outcome}
+      mutationOptions={{ onSuccess, onError }}
       record={defaults}
     >
       <PageHeading title={title} />
-      <RecordForm submitLabel={submitLabel} listPath={`/${type.resource}`}>
+      <RecordForm submitLabel={submitLabel} listPath={`/${type.resource}`} isSaved={isSaved}>
         {children}
       </RecordForm>
     </CreateBase>

@@ -33,10 +33,10 @@ export function EditScreen(props: EditScreenProps) {
 
 function EditOne({ id, type, title, submitLabel, savedText, children }: EditScreenProps & { id: string }) {
   const formId = useId();
-  const { onSuccess, onError } = useSaveOutcome(type, savedText);
+  const { isSaved, isLeft, onSuccess, onError } = useSaveOutcome(type, savedText);
   const { conflict, detect, settle } = useConflict(type, id);
   const onFailure = async (error: unknown) => {
-    if (!(await detect(error))) onError(error);
+    if (!(await detect(error)) || isLeft.current) onError(error);
   };
   return (
     <EditBase
@@ -55,7 +55,13 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
       <PageHeading title={title} />
       <OpenedRecord noun={type.noun}>
         {(record) => (
-          <RecordForm id={formId} record={record} submitLabel={submitLabel} listPath={`/${type.resource}`}>
+          <RecordForm
+            id={formId}
+            record={record}
+            submitLabel={submitLabel}
+            listPath={`/${type.resource}`}
+            isSaved={isSaved}
+          >
             <ConflictDialog type={type} conflict={conflict} formId={formId} onSettled={settle} />
             {children}
           </RecordForm>

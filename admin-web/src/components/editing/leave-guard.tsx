@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { changedFields } from '../../providers/drafts';
@@ -8,10 +8,11 @@ import { t } from '../../i18n/t';
 
 /**
  * Asks before the form in context is left with something unsaved: in the page for the portal's own links and the Back
- * button, by the browser for closing the tab. Silent when the session is over or a second factor has to be set up:
- * then what was typed is kept as a draft.
+ * button, by the browser for closing the tab. It asks while the form is being saved, too: the save may be refused.
+ * Silent once the form is saved, and when the session is over or a second factor has to be set up: then what was typed
+ * is kept as a draft.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { getValues } = useFormContext();
   const { defaultValues = {}, isDirty, isSubmitting } = useFormState();
   const [account] = useState(sessionAccount);
@@ -21,7 +22,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !isSubmitting &&
+      !isSaved.current &&
       hasChanges() &&
       isSameSession() &&
       nextLocation.pathname !== TWO_STEP_PATH &&
@@ -31,7 +32,7 @@ export function LeaveGuard() {
   // Compares what the form holds at that moment: the tab may be closed before the last letter has been drawn.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSubmitting && hasChanges() && isSameSession()) event.preventDefault();
+      if (!isSaved.current && hasChanges() && isSameSession()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -41,8 +42,12 @@ export function LeaveGuard() {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title={t('Unsaved changes')}
-      question={t("Your changes haven't been saved. Do you want to leave without saving them?")}
-      confirmLabel={t('Leave without saving')}
+      question={
+        isSubmitting
+          ? t('Your changes are still being saved. If that fails, they are lost. Do you want to leave?')
+          : t("Your changes haven't been saved. Do you want to leave without saving them?")
+      }
+      confirmLabel={isSubmitting ? t('Leave') : t('Leave without saving')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />

@@ -1,5 +1,5 @@
 import { Box, Button, Card } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type RaRecord, SaveButton } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DraftForm } from '../drafts/draft-form';
@@ -14,11 +14,13 @@ interface RecordFormProps {
   submitLabel: string;
   /** Address that Cancel leads to. */
   listPath: string;
+  /** Whether what the form holds has been saved. */
+  isSaved: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** The form of one record, for creating and for editing. */
-export function RecordForm({ id, record, submitLabel, listPath, children }: RecordFormProps) {
+export function RecordForm({ id, record, submitLabel, listPath, isSaved, children }: RecordFormProps) {
   return (
     <DraftForm id={id} record={record} disableInvalidFormNotification noValidate>
       <Card sx={{ maxWidth: 960, p: { xs: 2, md: 3.5 } }}>
@@ -31,7 +33,7 @@ export function RecordForm({ id, record, submitLabel, listPath, children }: Reco
           </Button>
         </Box>
       </Card>
-      <LeaveGuard />
+      <LeaveGuard isSaved={isSaved} />
     </DraftForm>
   );
 }
