@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@smash/contract';
 import type { Board, BoardColumn } from '@smash/contract/client';
 import { api } from '../api-client';
-import { numberedPathOf, pathOf, unwrap } from './resource-calls';
+import { numberedPathOf, pathOf, toItsEnd, unwrap } from './resource-calls';
 
 /** Where an application stands: a status, and while it is reviewed perhaps a stage. */
 export interface Place {
@@ -40,12 +40,12 @@ export async function moveApplication({ id, from, to, isUndo }: Move): Promise<v
   let now = seen;
   if (to.status !== from.status && (isDecided || to.stage_id === null)) {
     const body = { status: to.status, seen_status: from.status, is_undo: isUndo };
-    const changed = unwrap(await api.PUT('/api/applications/{id}/status', { ...at, body, keepalive: true }));
+    const changed = unwrap(await api.PUT('/api/applications/{id}/status', { ...at, body, ...toItsEnd() }));
     now = changed.stage?.id ?? null;
     // An undo may have brought a stage back; any other change leaves none, unless somebody else was quicker.
     seen = isUndo ? now : null;
   }
   if (to.status !== 'reviewed' || now === to.stage_id) return;
   const body = { stage_id: to.stage_id, seen };
-  unwrap(await api.PUT('/api/applications/{id}/stage', { ...at, body, keepalive: true }));
+  unwrap(await api.PUT('/api/applications/{id}/stage', { ...at, body, ...toItsEnd() }));
 }

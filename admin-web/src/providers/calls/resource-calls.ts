@@ -37,6 +37,15 @@ interface ApiResult<Data> {
   response: Response;
 }
 
+/** A change that has no response after this time is given up. */
+const LONGEST_CHANGE_MS = 30_000;
+
+/**
+ * Options of a change that is sent even if the tab closes meanwhile. It holds up the changes behind it for a limited
+ * time, also on a connection that no longer works.
+ */
+export const toItsEnd = () => ({ keepalive: true, signal: AbortSignal.timeout(LONGEST_CHANGE_MS) });
+
 /** The data of a successful response; any other is thrown as the error react-admin understands. */
 export function unwrap<Data>({ data, error, response }: ApiResult<Data>): Data {
   if (!response.ok) throw toHttpError(response.status, error);

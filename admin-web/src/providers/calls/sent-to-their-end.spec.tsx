@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { logIn } from '../../spec-support';
 
 const sent: Request[] = [];
@@ -16,6 +16,7 @@ beforeEach(() => logIn());
 afterEach(() => {
   dropSession();
   sent.splice(0);
+  jest.restoreAllMocks();
 });
 
 const pending = { status: 'pending', stage_id: null } as const;
@@ -34,10 +35,18 @@ it.each<[string, () => Promise<unknown>, string]>([
     '/api/applications/7/status',
   ],
   ['a stage', () => moveApplication({ id: '7', from: pending, to: interview }), '/api/applications/7/stage'],
-])('a change of %s is sent even if the tab closes', async (_, change, address) => {
-  await change();
-  expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([[address, true]]);
-});
+])(
+  'a change of %s is sent even if the tab closes, and given up after half a minute',
+  async (_, change, address) => {
+    const clock = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    await change();
+    expect(sent.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([[address, true]]);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+    clock.abort();
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+  },
+);
 
 it('a call without a body is sent with the token and a content type', async () => {
   const { api } = await import('../api-client');

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
 import { toHttpError } from '../api-failure';
-import { pathOf, unwrap } from './resource-calls';
+import { pathOf, toItsEnd, unwrap } from './resource-calls';
 
 /** One application and its new status. */
 export interface StatusChange {
@@ -23,12 +23,12 @@ export async function changeStatuses(changes: StatusChange[]): Promise<Map<strin
   const [first, ...others] = changes;
   if (first && others.length === 0) {
     const { id, ...body } = first;
-    const options = { ...pathOf(id), body, keepalive: true };
+    const options = { ...pathOf(id), body, ...toItsEnd() };
     const { previous_status } = unwrap(await api.PUT('/api/applications/{id}/status', options));
     return new Map(previous_status ? [[id, previous_status]] : []);
   }
   const { changed, missing } = unwrap(
-    await api.PUT('/api/applications/statuses', { body: { changes }, keepalive: true }),
+    await api.PUT('/api/applications/statuses', { body: { changes }, ...toItsEnd() }),
   );
   if (missing.length === changes.length) throw toHttpError(404, undefined);
   return new Map(changed.map(({ id, previous_status }) => [id, previous_status]));
