@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { COMMUNITY_LIMITS } from '@smash/contract';
 import { TextInput } from 'react-admin';
 import { atMost, filled } from '../../components/editing/filled';
+import { ReadableInput } from '../../components/editing/readable-input';
 import { ZoneInput } from '../../components/zones/zone-input';
 import { WHOLE_ROW } from '../../components/editing/whole-row';
 import { t } from '../../i18n/t';
@@ -16,7 +17,12 @@ export function ActivityInputs() {
         sx={WHOLE_ROW}
       />
       <ZoneInput label={t('Zone')} />
-      <TextInput source="happens_on" label={t('Date')} type="date" />
+      <ReadableInput
+        source="happens_on"
+        label={t('Date')}
+        type="date"
+        unreadable={t('Please complete the date')}
+      />
       <TextInput
         source="description"
         label={t('Description')}

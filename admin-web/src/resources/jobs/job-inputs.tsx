@@ -3,6 +3,7 @@ import { DEADLINE_PASSED, isCalendarDate, isJobOpen, type JOB_LIMITS, JOB_TYPES 
 import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { filled } from '../../components/editing/filled';
+import { ReadableInput } from '../../components/editing/readable-input';
 import { serverNow } from '../../providers/server-time';
 import { CriteriaInput } from './criteria-input';
 import { JobFactsInput } from './facts/job-facts-input';
@@ -33,10 +34,11 @@ export function JobInputs() {
         margin="none"
         validate={filled}
       />
-      <TextInput
+      <ReadableInput
         source="application_deadline"
         label={t('Application Deadline')}
         type="date"
+        unreadable={t('Please complete the date')}
         validate={inTime}
       />
       <LongTextInput source="description" label={t('Job Description')} />

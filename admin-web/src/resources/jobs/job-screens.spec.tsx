@@ -62,6 +62,26 @@ it('a job without its texts is not sent', async () => {
 });
 
 it.each([
+  ['Application Deadline', 'Please complete the date'],
+  ['Lowest salary', 'Please enter a number'],
+])('a job is not sent while the browser cannot read its field %s', async (label, reason) => {
+  show();
+  await fillIn();
+  const input = await field(label);
+  // What is half typed has no value.
+  Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(document.activeElement).toBe(input);
+  expect(create).not.toHaveBeenCalled();
+
+  create.mockResolvedValueOnce({ data: { id: 1 } });
+  Object.defineProperty(input, 'validity', { value: { badInput: false } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText('Job posted')).toBeTruthy();
+});
+
+it.each([
   [{ is_active: true, is_open: true }, 'Job updated'],
   [{ is_active: true, is_open: false }, 'Job updated. It is closed, as its deadline has passed.'],
   [{ is_active: false, is_open: false }, 'Job updated'],
