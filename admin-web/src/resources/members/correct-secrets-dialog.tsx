@@ -9,10 +9,12 @@ import { OwnProof } from '../../components/own-proof';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
 
+/** The values in the clear, and the version that they are of. */
+export type Revealed = MemberSecrets & Pick<MemberDetails, 'version' | 'means_of_id'>;
+
 interface CorrectSecretsDialogProps {
-  member: MemberDetails;
-  /** The present values, in the clear. */
-  secrets: MemberSecrets;
+  memberId: string;
+  revealed: Revealed;
   onClose: () => void;
   onDone: () => void;
 }
@@ -25,19 +27,23 @@ const TEXTS = [
 ] as const;
 
 /** Corrects the identification and the next of kin of a member; needs the own password. */
-export function CorrectSecretsDialog({ member, secrets, onClose, onDone }: CorrectSecretsDialogProps) {
+export function CorrectSecretsDialog({ memberId, revealed, onClose, onDone }: CorrectSecretsDialogProps) {
   const dataProvider = usePortalDataProvider();
   const client = useQueryClient();
   const notify = useNotify();
-  const [values, setValues] = useState({ ...secrets, means_of_id: member.means_of_id });
+  const [values, setValues] = useState(revealed);
   const [password, setPassword] = useState('');
 
   const correct = async () => {
-    const body = { ...values, version: member.version, password };
-    await dataProvider.correctMemberSecrets(member.id, body as Schemas['CorrectSecretsDto']);
+    const body = { ...values, password };
+    try {
+      await dataProvider.correctMemberSecrets(memberId, body as Schemas['CorrectSecretsDto']);
+    } finally {
+      // Also after a refusal: somebody else may have changed the member.
+      void client.invalidateQueries({ queryKey: ['members'] });
+    }
     onDone();
     notify(t('Member updated'), { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['members'] });
   };
   return (
     <FormDialog

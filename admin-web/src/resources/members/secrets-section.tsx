@@ -2,22 +2,27 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import type { MemberDetails, MemberSecrets } from '@smash/contract/client';
+import type { MemberDetails } from '@smash/contract/client';
 import { useState } from 'react';
 import { DetailsSection, Fact } from '../../components/details/details-section';
 import { PasswordDialog } from '../../components/password-dialog';
 import { usePermitted } from '../../providers/permitted';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
-import { CorrectSecretsDialog } from './correct-secrets-dialog';
+import { CorrectSecretsDialog, type Revealed } from './correct-secrets-dialog';
 import { t } from '../../i18n/t';
 
 /** Identity number and next of kin: masked until a person with the permission reveals them, which is recorded. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
   const dataProvider = usePortalDataProvider();
-  const [revealed, setRevealed] = useState<MemberSecrets>();
+  const [revealed, setRevealed] = useState<Revealed>();
   const [isCorrecting, setCorrecting] = useState(false);
   const [wasRevealed, setWasRevealed] = useState(false);
   const isPermitted = usePermitted('members.reveal');
+  /** The version is the one from before: a change that was made during the call is refused, not overwritten. */
+  const reveal = async (password: string) => {
+    const { id, version, means_of_id } = member;
+    setRevealed({ ...(await dataProvider.revealMember(id, password)), version, means_of_id });
+  };
   const hide = () => {
     setRevealed(undefined);
     setWasRevealed(true);
@@ -42,10 +47,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
             </Button>
           </>
         ) : isPermitted ? (
-          <RevealButton
-            autoFocus={wasRevealed}
-            onReveal={async (password) => setRevealed(await dataProvider.revealMember(member.id, password))}
-          />
+          <RevealButton autoFocus={wasRevealed} onReveal={reveal} />
         ) : (
           <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
             {t('Only owners and the investor desk can see these in full.')}
@@ -54,8 +56,8 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
       </Box>
       {revealed && isCorrecting && (
         <CorrectSecretsDialog
-          member={member}
-          secrets={revealed}
+          memberId={member.id}
+          revealed={revealed}
           onClose={() => setCorrecting(false)}
           onDone={() => {
             setCorrecting(false);
