@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { randomKey } from '@smash/contract';
 import type { BulkAction, StartBulkAction } from '@smash/contract/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
@@ -24,9 +24,14 @@ export function useLatestBulkAction() {
     refetchInterval: ({ state }) => (state.data?.[0]?.finished_at === null ? POLL_MS : false),
   });
   const [latest] = data ?? [];
-  const finished = latest?.finished_at;
+  /** When the action finished; '' without a finished action, undefined before the first response. */
+  const finished = data && (latest?.finished_at ?? '');
+  const known = useRef(finished);
   useEffect(() => {
-    if (finished) void refreshApplications(client);
+    const isNew = known.current !== undefined && known.current !== finished;
+    known.current = finished;
+    // Lists that open after an action has finished are read after it anyway.
+    if (finished && isNew) void refreshApplications(client);
   }, [client, finished]);
   return {
     latest: latest?.id === dismissed ? undefined : latest,

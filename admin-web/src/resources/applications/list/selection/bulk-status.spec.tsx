@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { BulkAction, StartBulkAction } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, ListContextProvider, memoryStore } from 'react-admin';
 import { queryClient } from '../../../../providers/query-client';
 import { logIn } from '../../../../spec-support';
@@ -72,4 +72,25 @@ it('all that match get a status in the background, with a report and an undo', a
   await waitFor(() => expect(report.textContent).toContain('15 applications put back as before'));
   expect(calls.undoBulkAction).toHaveBeenCalledWith('1');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('lists are read again when an action finishes, and not for an action that had finished before', async () => {
+  calls.listBulkActions.mockResolvedValue([FINISHED]);
+  const refresh = jest.spyOn(queryClient, 'invalidateQueries');
+  render(
+    <AdminContext
+      dataProvider={calls as unknown as DataProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <LatestBulkAction />
+    </AdminContext>,
+  );
+  await screen.findByRole('status', { name: 'Bulk action' });
+  expect(refresh).not.toHaveBeenCalled();
+
+  const next = { ...FINISHED, id: '2', finished_at: '2026-11-26T09:05:01Z' };
+  act(() => void queryClient.setQueryData(['bulk-actions'], [next, FINISHED]));
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith({ queryKey: ['applications'] }));
+  refresh.mockRestore();
 });
