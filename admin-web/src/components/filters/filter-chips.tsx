@@ -9,10 +9,12 @@ interface FilterChipsProps {
   describe: (name: string, value: unknown) => string | undefined;
   /** Filters that mean nothing without the named one and are removed with it. */
   tiedTo?: (name: string) => readonly string[];
+  /** Called with the names of filters that a person has removed. */
+  onRemoved?: (names: readonly string[]) => void;
 }
 
 /** The filters in use, each with a button that removes it, and one button for all. */
-export function FilterChips({ describe, tiedTo }: FilterChipsProps) {
+export function FilterChips({ describe, tiedTo, onRemoved }: FilterChipsProps) {
   const { filterValues, setFilters } = useListFilters();
   const chips = Object.entries(filterValues).flatMap(([name, value]) => {
     const label = describe(name, value);
@@ -34,10 +36,12 @@ export function FilterChips({ describe, tiedTo }: FilterChipsProps) {
     gap.current = index;
     const off = [name, ...(tiedTo?.(name) ?? [])];
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([other]) => !off.includes(other))));
+    onRemoved?.(off);
   };
   const clear = () => {
     gap.current = 0;
     setFilters({});
+    onRemoved?.(Object.keys(filterValues));
   };
   return (
     <Box

@@ -10,7 +10,7 @@ import {
   toApplicationStatus,
 } from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useListContext } from 'react-admin';
 import type { Job, Reviewer } from '@smash/contract/client';
 import { FilterChips } from '../../../../components/filters/filter-chips';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
@@ -19,7 +19,7 @@ import { reviewersQuery } from '../../assignees/reviewers-query';
 import { tagsQuery } from '../../tags/tags-query';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
-import { DATE_CHOICES } from './date-choice';
+import { DATE_CHOICES, shownDateChoice, sortForDateChoice } from './date-choice';
 import { RATING_CHOICES } from './rating-choices';
 import { isOfJob, REVIEWED_NO_STAGE } from './stage-filter';
 import { t } from '../../../../i18n/t';
@@ -29,6 +29,8 @@ import { say } from '../../../../i18n/say';
 /** The filters in use over a list of applications. */
 export function ApplicationChips() {
   const { filterValues } = useListFilters();
+  const { sort, setSort } = useListContext();
+  const date = shownDateChoice(filterValues, sort);
   const { jobId } = useApplicationPaths();
   const id = Number(filterValues['job_id'] ?? jobId);
   const { data: job } = useGetOne<Job>('jobs', { id }, { enabled: Number.isInteger(id) && id > 0 });
@@ -44,12 +46,15 @@ export function ApplicationChips() {
   return (
     <FilterChips
       tiedTo={(name) => (name === 'job_id' && isOfJob(filterValues['stage']) ? ['stage'] : [])}
+      onRemoved={(names) => {
+        if (names.includes('date') && date === 'oldest') setSort(sortForDateChoice('all'));
+      }}
       describe={(name, value) =>
         name === 'assignee_id'
           ? describeAssignee(String(value), reviewers)
           : name === 'tag'
             ? t('Tag: %{name}', { name: tag?.name ?? '…' })
-            : describe(name, String(value), job)
+            : describe(name, name === 'date' ? date : String(value), job)
       }
     />
   );
@@ -64,7 +69,7 @@ function describe(name: string, value: string, job: Job | undefined): string | u
     case 'status':
       return t(APPLICATION_STATUS_LABELS[toApplicationStatus(value)]);
     case 'date':
-      return DATE_CHOICES.find((choice) => choice.value === value)?.label;
+      return value === 'all' ? undefined : DATE_CHOICES.find((choice) => choice.value === value)?.label;
     case 'withdrawn':
       return value === 'yes' ? t('Withdrawn') : t('Withdrawn or not');
     case 'told':

@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function show(filter: object = {}, hasJobs = false): void {
+function show(filter: object = {}, hasJobs = false, order = ''): void {
   const address = (id: string) => `/applications/${id}`;
   const element = (
     <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
@@ -46,7 +46,7 @@ function show(filter: object = {}, hasJobs = false): void {
       </ApplicationPaths>
     </AdminContext>
   );
-  const initialEntries = [`/?filter=${encodeURIComponent(JSON.stringify(filter))}`];
+  const initialEntries = [`/?filter=${encodeURIComponent(JSON.stringify(filter))}${order}`];
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />);
 }
 
@@ -88,4 +88,26 @@ it('choosing another job drops the stage of the former one', async () => {
       expect.objectContaining({ filter: { job_id: '6' } }),
     ),
   );
+});
+
+it.each(['Remove the filter Oldest First', 'Clear all'])(
+  'without the choice "Oldest First", the list is newest first again: %s',
+  async (name) => {
+    show({ date: 'oldest', status: 'pending' }, false, '&sort=applied_at&order=ASC');
+    const removal = await screen.findByRole('button', { name });
+    calls.getList.mockClear();
+    fireEvent.click(removal);
+    const sort = { field: 'applied_at', order: 'DESC' };
+    await waitFor(() =>
+      expect(calls.getList).toHaveBeenCalledWith('applications', expect.objectContaining({ sort })),
+    );
+    const control = screen.getByLabelText<HTMLSelectElement>('Filter or sort by date');
+    expect(control.value).toBe('all');
+  },
+);
+
+it('a list in the order of another column has no chip "Latest First"', async () => {
+  show({ date: 'latest', status: 'pending' }, false, '&sort=full_name&order=ASC');
+  expect(await screen.findByRole('button', { name: 'Remove the filter Pending' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove the filter Latest First' })).toBeNull();
 });
