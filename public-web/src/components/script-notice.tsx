@@ -1,14 +1,14 @@
-import { HR_EMAIL } from '../content/company';
+import { SUPPORT_EMAIL } from '../content/company';
 import { Container } from './container';
 
 /** Notice on pages that do not work without scripts. */
-export function ScriptNotice() {
+export function ScriptNotice({ mailbox = SUPPORT_EMAIL }: { mailbox?: string | undefined }) {
   return (
     <noscript>
       <Container>
         <p>
-          This part of the site needs JavaScript. Without it, please email{' '}
-          <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
+          This page needs JavaScript. If you can’t turn it on, email{' '}
+          <a href={`mailto:${mailbox}`}>{mailbox}</a>.
         </p>
       </Container>
     </noscript>

@@ -1,5 +1,6 @@
 import { lazyPart } from '../components/lazy-part';
 import { AccessPage } from '../components/access/access-page';
+import { HR_EMAIL } from '../content/company';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import { useHashToken } from '../lib/use-hash-token';
@@ -40,7 +41,7 @@ export default function JobAlertRoute({ loaderData }: Route.ComponentProps) {
   const Action = isConfirmation ? ConfirmAlert : EndAlert;
   const words = isConfirmation ? CONFIRMATION : ENDING;
   return (
-    <AccessPage kicker="Careers" {...(isDone ? words.after : words.before)}>
+    <AccessPage kicker="Careers" mailbox={HR_EMAIL} {...(isDone ? words.after : words.before)}>
       {token !== undefined && (
         <Suspense>
           <Action key={token} token={token} onDone={() => setDone(true)} />

@@ -10,6 +10,8 @@ interface AccessPageProps {
   kicker?: string;
   heading: string;
   lead: ReactNode;
+  /** Where people without scripts write to; support if undefined. */
+  mailbox?: string;
   /** The form or its result; undefined until the browser knows which. */
   children?: ReactNode;
   /** Links below the form. */
@@ -17,7 +19,7 @@ interface AccessPageProps {
 }
 
 /** A page with one short form: log in, confirm, choose a password. */
-export function AccessPage({ kicker = 'Members', heading, lead, children, links }: AccessPageProps) {
+export function AccessPage({ kicker = 'Members', heading, lead, mailbox, children, links }: AccessPageProps) {
   return (
     <div className={styles.page}>
       <Burst className={styles.rays} />
@@ -30,7 +32,7 @@ export function AccessPage({ kicker = 'Members', heading, lead, children, links 
         <div className={styles.sheet}>
           {children ?? (
             <div className={styles.waiting}>
-              <ScriptNotice />
+              <ScriptNotice mailbox={mailbox} />
             </div>
           )}
           {links && <div className={styles.links}>{links}</div>}

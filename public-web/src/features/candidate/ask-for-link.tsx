@@ -82,7 +82,7 @@ export function AskForLink({ notice, isReturn = false }: AskForLinkProps) {
       </PageBanner>
       <Container className={styles.page}>
         <Form className={styles.form} name="Your application" isBusy={form.isBusy} onSubmit={form.onSubmit}>
-          <ScriptNotice />
+          <ScriptNotice mailbox={HR_EMAIL} />
           {notice && (
             <Banner ref={isReturn ? reason : undefined} tone="notice" isQuiet={isReturn}>
               <p>{notice}</p>

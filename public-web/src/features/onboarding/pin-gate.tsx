@@ -6,6 +6,7 @@ import { Form } from '../../components/form/form';
 import { TextField } from '../../components/form/text-field';
 import { ScriptNotice } from '../../components/script-notice';
 import { SubmitButton } from '../../components/submit-button';
+import { HR_EMAIL } from '../../content/company';
 import { ONBOARDING } from '../../content/onboarding';
 import type { UnlockOutcome } from '../../lib/api/onboarding';
 import styles from './pin-gate.module.css';
@@ -40,7 +41,7 @@ export function PinGate({ unlock, isFocused }: PinGateProps) {
       <div className={styles.sheet}>
         <h1 className={styles.heading}>Onboarding</h1>
         <p className={styles.lead}>{ONBOARDING.gate}</p>
-        <ScriptNotice />
+        <ScriptNotice mailbox={HR_EMAIL} />
         <Form className={styles.form} name="Onboarding PIN" isBusy={isSending} onSubmit={submit}>
           <TextField
             id="onboarding-pin"
