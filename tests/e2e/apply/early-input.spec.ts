@@ -151,7 +151,9 @@ test('a CV sent before the scripts loaded has to be chosen again, and no older k
   await openFormOfJob(page, job.id);
   await attach(page, 'cv_file', await pdfFile('older.pdf'));
   await attach(page, 'cover_letter_file', await pdfFile('letter.pdf'));
-  await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toHaveCount(2);
+  await expect(
+    applicationForm(page).getByText('Kept on this device for a day, or until sent or cleared.'),
+  ).toHaveCount(2);
 
   const start = await openWithoutScripts(page, `/job-application/${job.id}`);
   await fillAnswers(page, { ...someAnswers(), email: 'adaeze at example.com' });

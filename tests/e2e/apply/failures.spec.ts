@@ -35,7 +35,9 @@ async function expectEveryFileKept(page: Page): Promise<void> {
 test('lost responses do not store an application twice, before or after a reload', async ({ page, api }) => {
   const job = await api.createJob();
   const answers = await openFilledForm(page, job.id);
-  await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toBeVisible();
+  await expect(
+    applicationForm(page).getByText('Kept on this device for a day, or until sent or cleared.'),
+  ).toBeVisible();
   await page.route('**/apply', async (route) => {
     const response = await route.fetch();
     expect([200, 201]).toContain(response.status());

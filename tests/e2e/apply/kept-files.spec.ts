@@ -17,7 +17,8 @@ import { expect, test } from '../../support/e2e/test.js';
 
 const CV_NAME = 'Adaeze Okonkwo CV.pdf';
 const keptCv = (page: Page) => applicationForm(page).getByText(', kept from before');
-const stays = (page: Page) => applicationForm(page).getByText('Kept on this device until sent or cleared.');
+const stays = (page: Page) =>
+  applicationForm(page).getByText('Kept on this device for a day, or until sent or cleared.');
 const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
 
 /** Makes the next calls of a method of the device's store fail, this many times. */

@@ -86,7 +86,9 @@ test('photographed pages survive a reload, and are deleted from the device once 
       .setInputFiles(await photoOf(page, { name, width: 300, height: 400 }));
     await expect(pages).toHaveCount(index + 1);
   }
-  await expect(photos.getByText('Kept on this device until they are in the PDF or removed.')).toBeVisible();
+  await expect(
+    photos.getByText('Kept on this device for a day, or until they are in the PDF or removed.'),
+  ).toBeVisible();
   await photos.getByRole('button', { name: 'Remove page 2' }).click();
   await expect.poll(() => keptNames(page)).toEqual(['first.jpg', 'third.jpg']);
   await reload();

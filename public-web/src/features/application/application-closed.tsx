@@ -23,7 +23,7 @@ export function ApplicationClosed({ job }: { job: Job }) {
     >
       <p>
         This position is no longer taking applications. You can send your resume to{' '}
-        <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>, and we’ll get in touch if something suitable comes up.
+        <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>, or ask for emails about new jobs on the careers page.
       </p>
     </PageState>
   );

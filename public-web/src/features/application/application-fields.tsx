@@ -80,7 +80,7 @@ export function describeFile({ kept }: ApplicationFormState, name: FieldName, de
 export function keepingOf({ keeping }: ApplicationFormState, name: FieldName) {
   return {
     isFromBefore: keeping[name] === 'before',
-    note: keeping[name] && 'Kept on this device until sent or cleared.',
+    note: keeping[name] && 'Kept on this device for a day, or until sent or cleared.',
   };
 }
 

@@ -45,6 +45,7 @@ it('a closed job has no form', () => {
   showJob({ is_open: false });
   expect(screen.getByRole('heading', { name: MESSAGES.applicationsClosed })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText(/or ask for emails about new jobs on the careers page\.$/)).toBeTruthy();
 });
 
 describe('the draft for a job', () => {

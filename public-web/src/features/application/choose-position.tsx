@@ -19,8 +19,8 @@ export function ChoosePosition({ positions }: { positions: readonly Position[] }
       <div className={styles.empty}>
         <h2>No Current Openings</h2>
         <p>
-          Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we’ll email you when something
-          suitable comes up.
+          Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>, or ask for emails about new jobs
+          on the <Link to="/careers">careers page</Link>.
         </p>
       </div>
     );

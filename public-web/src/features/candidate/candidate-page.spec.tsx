@@ -181,7 +181,8 @@ it('withdrawing the application moves the focus to the heading', async () => {
   });
   sessionStorage.setItem('candidate-session', 'a session');
   open('');
-  await opened();
+  await opened(); // A closed position refuses another application.
+  expect(screen.getByText(/You can apply again only while the position is open\.$/)).toBeTruthy();
   await press('Withdraw my application');
   await press('Yes, withdraw it');
   await screen.findByText('Withdrawn');

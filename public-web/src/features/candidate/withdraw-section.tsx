@@ -14,7 +14,8 @@ export function WithdrawSection({ application, session, onOutcome }: OwnApplicat
       failure={failure}
       text={
         <p>
-          We’ll tell HR that you no longer want the position. You can’t undo this, but you can apply again.
+          We’ll tell HR that you no longer want the position. You can’t undo this. You can apply again only
+          while the position is open.
         </p>
       }
     >

@@ -41,6 +41,8 @@ it('an empty list suggests to send a resume', () => {
   expect(screen.getByText('0 vacant positions')).toBeTruthy();
   const mailbox = screen.getByRole('link', { name: 'hr@smashtechnology.example' });
   expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
+  // No mail follows a resume by itself; a job alert sends mails.
+  expect(mailbox.closest('p')?.textContent).toMatch(/, or ask us below to email you new jobs\.$/);
 });
 
 it('a search that finds only closed jobs does not claim that no position is open', () => {

@@ -64,8 +64,8 @@ function ResumeSuggestion({ isAside = false }: { isAside?: boolean }) {
   return (
     <p>
       {isAside ? 'Nothing for you right now? ' : 'We have no open positions at the moment. '}
-      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we’ll email you when something
-      suitable comes up.
+      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>, or ask us below to email you new
+      jobs.
     </p>
   );
 }

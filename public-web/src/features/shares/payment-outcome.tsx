@@ -115,7 +115,7 @@ const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
   pending:
     'The payment provider hasn’t confirmed it yet. Please don’t pay again. We’ll email your receipt as soon as it’s confirmed.',
   review:
-    'The payment we received differs from your order, so we haven’t credited any units. Please don’t pay again. Write to us and quote the reference.',
+    'We have to check your payment before we can credit your units. Please don’t pay again. If you have a question, write to us and quote the reference.',
   failed:
     'The payment provider has no payment for this order. If you were charged, write to us and quote the reference.',
   refused:

@@ -55,6 +55,11 @@ it.each([
   },
 );
 
+it('a payment in review is not said to differ from the order, which is only one of the reasons', async () => {
+  open('review');
+  expect((await screen.findByText(/^We have to check your payment/)).textContent).not.toMatch(/differ/);
+});
+
 it('an unfinished order is checked even if the offer is closed', async () => {
   open('paid', false);
   expect(await screen.findByRole('heading', { name: 'Your units are on record' })).toBeTruthy();

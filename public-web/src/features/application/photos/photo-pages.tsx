@@ -49,7 +49,7 @@ export function PhotoPages({
     <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
       {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} onGivenUp={onGivenUp} />}
       {pages.length > 0 && photos.isKept && (
-        <p className={styles.kept}>Kept on this device until they are in the PDF or removed.</p>
+        <p className={styles.kept}>Kept on this device for a day, or until they are in the PDF or removed.</p>
       )}
       {work && <ProgressBar percent={work.percent} label={work.label} />}
       {/* Always drawn: a screen reader reads only changes of a live region. Hidden, as the rest shows the work. */}
