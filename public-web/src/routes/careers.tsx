@@ -83,8 +83,8 @@ function CareersFrame({ children }: { children: React.ReactNode }) {
         <Kicker>{business ? `Careers at ${business.name}` : 'Careers'}</Kicker>
         <h1 className={styles.heading}>Make life easy, for a living.</h1>
         <p className={styles.lead}>
-          Jobs at thirteen businesses, in Abuja, in Lagos and from home. Each names its place, and the last
-          day to apply if there is one, and the form works on a phone.
+          Jobs at thirteen businesses, in Abuja, in Lagos and from home. Each one says where it is and, if it
+          closes, on which day. You can apply on your phone.
         </p>
       </PageBanner>
       <Container className={styles.section}>{children}</Container>

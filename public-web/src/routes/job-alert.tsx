@@ -21,16 +21,16 @@ const EndAlert = lazyPart(async () => (await import('../features/job-alerts/end-
 const CONFIRMATION = {
   before: {
     heading: 'Confirm your job alert',
-    lead: 'Say yes, and we email you when new jobs are posted.',
+    lead: 'Confirm, and we’ll email you about new jobs.',
   },
-  after: { heading: 'Your job alert is on', lead: 'We email you when new jobs are posted.' },
+  after: { heading: 'Your job alert is on', lead: 'We’ll email you about new jobs.' },
 };
 const ENDING = {
   before: {
     heading: 'Stop these emails?',
-    lead: 'One press, and we delete the job alert with your address.',
+    lead: 'We’ll delete this job alert and the address in it.',
   },
-  after: { heading: 'You won’t get any more', lead: 'The job alert is deleted.' },
+  after: { heading: 'You won’t get any more', lead: 'We’ve deleted the job alert.' },
 };
 
 /** Page for the links in an alert's mails that confirm or end it. */

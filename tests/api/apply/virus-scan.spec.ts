@@ -22,7 +22,7 @@ const found = (field: string) => ({
   detail: [
     {
       loc: ['body', field],
-      msg: 'A virus was found in this file. Please check your device and choose another file',
+      msg: 'Our virus scanner refused this file. Please choose another file, and check your device for viruses',
       type: 'file_infected',
     },
   ],
@@ -91,7 +91,7 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
     const content = zipOf([...docxEntries(), { name: 'word/embeddings/nested.bin', data: nested }]);
     const cv = { name: 'cv.docx', content };
     const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
-    const msg = 'There is too much in this file to check it for viruses. Please save it as a smaller PDF';
+    const msg = 'This file is too complex for our virus scanner. Please save it as a simpler or smaller PDF';
     expect({ status, body: body as unknown }).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'cv_file'], msg, type: 'file_unsafe' }] },

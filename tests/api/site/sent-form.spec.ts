@@ -110,7 +110,7 @@ describe('the form of a job, sent without scripts,', () => {
     const { message } = sentOf(refused.text);
     expect(message).toContain('Please try again');
     // The form was not read, so that the page cannot show its values again.
-    expect(message).toContain('if you go back');
+    expect(message).toContain('Go back one page');
   });
 });
 

@@ -47,7 +47,7 @@ test('the form retries by itself when the connection breaks at any point, and on
   await submitButton(page).click();
 
   await expect(
-    applicationForm(page).getByText('The connection broke. Trying again in a moment'),
+    applicationForm(page).getByText('The connection dropped. We’ll try again in a moment'),
   ).toBeVisible();
   expect(await api.applications(job.id)).toEqual([]);
   await expectStateAccessible(page);

@@ -15,7 +15,7 @@ test('an applicant corrects an application from their own page, and the CV stays
   const form = page.getByRole('form', { name: 'Update my application' });
   await expect(form.getByLabel('First name')).toHaveValue('Bola');
   await expect(form.getByLabel('Email')).toHaveAttribute('readonly');
-  await expect(form.getByText('Stays: cv.pdf')).toBeVisible();
+  await expect(form.getByText('We keep cv.pdf unless you choose another file')).toBeVisible();
   await expectStateAccessible(page);
 
   await form.getByLabel('First name').fill('');

@@ -30,13 +30,15 @@ test('a visited job can be read and its form filled in offline, and the form can
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This is how it stood at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^You are offline\. You’re reading the copy saved at \d\d:\d\d\.$/),
+  ).toBeVisible();
   await expectStateAccessible(page);
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const waiting = applicationForm(page).getByRole('button', { name: 'You are offline' });
   await expect(waiting).toBeDisabled();
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how it stood at/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. You’re reading the copy saved at/)).toBeVisible();
   await expect(waiting).toBeDisabled();
   const answers = someAnswers();
   await fillAnswers(page, answers);
@@ -44,7 +46,7 @@ test('a visited job can be read and its form filled in offline, and the form can
 
   await context.setOffline(false);
   await expect(submitButton(page)).toBeEnabled();
-  await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
+  await expect(page.getByText(/You’re reading the copy saved/)).toHaveCount(0);
   await expectAnswers(page, answers);
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
@@ -75,7 +77,7 @@ test('offline copies of closed jobs and old copies are deleted, and private page
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
+  await expect(page.getByText(/You’re reading the copy saved/)).toHaveCount(0);
   for (const address of ['/hidden-portal/', '/my-application', '/login', '/careers'])
     await page.goto(address);
 
@@ -94,7 +96,7 @@ test('offline copies of closed jobs and old copies are deleted, and private page
     })
     .toBe(false);
   await context.setOffline(false);
-  await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
+  await expect(page.getByText(/You’re reading the copy saved/)).toHaveCount(0);
   // Copies are removed one after another, and the list is stored again.
   await expect
     .poll(
@@ -149,7 +151,7 @@ test('a job reached by links offline says how old it is, and a search does not r
   await expectKept(page, ['/careers']);
 
   await context.setOffline(true);
-  const note = page.getByText(/^You are offline\. This is how it stood at/);
+  const note = page.getByText(/^You are offline\. You’re reading the copy saved at/);
   await page.goto('/careers');
   await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
   // For about a second the browser itself still has the response, and asks for no copy.

@@ -8,10 +8,10 @@ import { SubmissionFilter } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 
 /** For a form that was refused before it was read, such as after too many attempts. */
-const NOT_READ = 'What you typed is still in the form if you go back to the page before this one.';
+const NOT_READ = 'Go back one page: what you typed is still in the form.';
 
 /** For a form that was read only up to a file that is too large; the files before it are not kept. */
-const READ_NO_FURTHER = 'Please choose your other files again too, and check what comes after this field.';
+const READ_NO_FURTHER = 'Please also choose your other files again, and check the fields below this one.';
 
 /** Shows the form again with what was typed and what is wrong with it, in the words of the API. */
 @Catch()

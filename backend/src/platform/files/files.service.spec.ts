@@ -34,8 +34,8 @@ it('released files are left to the sweeper once the storage is unavailable', asy
 });
 
 it.each([
-  ['Win.Test.EICAR_HDB-1', 'file_infected', /^A virus was found/],
-  ['Heuristics.Limits.Exceeded.MaxScanTime', 'file_unsafe', /^There is too much in this file/],
+  ['Win.Test.EICAR_HDB-1', 'file_infected', /^Our virus scanner refused this file/],
+  ['Heuristics.Limits.Exceeded.MaxScanTime', 'file_unsafe', /^This file is too complex/],
 ])(
   'a file in which the scanner finds %s is refused as %s, and the name is logged',
   async (name, type, msg) => {

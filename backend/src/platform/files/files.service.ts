@@ -15,7 +15,8 @@ import { ValidationException } from '../errors/api-exception.js';
 /** 422 at the field of a file in which the virus scanner found something; nothing of the file was kept. */
 class InfectedFileException extends ValidationException {
   constructor(field: string) {
-    const msg = 'A virus was found in this file. Please check your device and choose another file';
+    const msg =
+      'Our virus scanner refused this file. Please choose another file, and check your device for viruses';
     super([{ loc: ['body', field], msg, type: 'file_infected' }]);
   }
 }
@@ -23,7 +24,7 @@ class InfectedFileException extends ValidationException {
 /** The same of a file that the scanner cannot look through within its limits. */
 class UnscannableFileException extends ValidationException {
   constructor(field: string) {
-    const msg = 'There is too much in this file to check it for viruses. Please save it as a smaller PDF';
+    const msg = 'This file is too complex for our virus scanner. Please save it as a simpler or smaller PDF';
     super([{ loc: ['body', field], msg, type: 'file_unsafe' }]);
   }
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const note = () => screen.queryByText(/This is how it stood at \d\d:\d\d\.$/)?.textContent;
+const note = () => screen.queryByText(/You’re reading the copy saved at \d\d:\d\d\.$/)?.textContent;
 
 async function open(form?: Job) {
   const load = () => {
@@ -139,7 +139,7 @@ it.each([
   await open(aJob());
   await pass(1000);
   expect(note()).toBeUndefined();
-  expect(screen.getByText(/^This position has changed since this page was kept/)).toBeTruthy();
+  expect(screen.getByText(/^This position has changed since you opened this page/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
   await pass(3_600_000);
   expect(reach).toHaveBeenCalledTimes(1);
@@ -178,7 +178,7 @@ it('the offline notice ignores a late response for a page that was left', async 
   await pass(0);
   expect(note()).toBeDefined();
   await pass(1000);
-  expect(screen.getByText(/^This position has changed since this page was kept/)).toBeTruthy();
+  expect(screen.getByText(/^This position has changed since you opened this page/)).toBeTruthy();
   await pass(3_600_000);
   expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/1']]);
 });

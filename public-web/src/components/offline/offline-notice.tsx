@@ -41,7 +41,7 @@ export function OfflineNotice({ form }: { form?: Job | undefined }) {
     <div className={styles.line}>
       <Banner tone="notice">
         <p>
-          {isOnline ? 'We can’t be reached right now.' : 'You are offline.'} This is how it stood{' '}
+          {isOnline ? 'We can’t be reached right now.' : 'You are offline.'} You’re reading the copy saved{' '}
           {momentOf(new Date(keptAt), today)}.
         </p>
         {isOnline && (
@@ -61,7 +61,8 @@ function OutOfDate() {
     <div className={styles.line}>
       <Banner tone="notice">
         <p>
-          This position has changed since this page was kept. What you typed stays when you load it again.
+          This position has changed since you opened this page. Load it again to see the change; what you
+          typed is kept.
         </p>
         <p>
           <Button look="outline" size="small" onClick={() => window.location.reload()}>

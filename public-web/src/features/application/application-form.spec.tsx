@@ -164,7 +164,7 @@ describe('a failed attempt', () => {
     answerWith({ [APPLY]: noConnection });
     fillForm();
     await submit();
-    await screen.findByText('The connection broke. Trying again in a moment, nothing is lost.');
+    await screen.findByText('The connection dropped. We’ll try again in a moment. Nothing is lost.');
     await press('Stop trying');
     await expectFocus((await screen.findByText(MESSAGES.submitFailed)).closest('[role=alert]'));
     expect(screen.getByText(CV.name)).toBeTruthy();
@@ -203,8 +203,8 @@ it('the progress of sending is announced outside the form, where a screen reader
   await submit();
   await waitFor(() => expect(said?.textContent).toBe('Sending your application'));
   act(() => fail(new TypeError('The connection failed')));
-  await waitFor(() => expect(said?.textContent).toMatch(/^The connection broke\. .* press “Stop trying”\.$/));
-  expect(screen.getByText(/^The connection broke\. .* lost\.$/).closest('[aria-live=off]')).not.toBeNull();
+  await waitFor(() => expect(said?.textContent).toMatch(/^The connection dropped\. .* press “Stop trying”\.$/));
+  expect(screen.getByText(/^The connection dropped\. .* lost\.$/).closest('[aria-live=off]')).not.toBeNull();
   await press('Stop trying');
   await waitFor(() => expect(said?.textContent).toBe(''));
 });

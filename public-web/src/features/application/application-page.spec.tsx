@@ -91,7 +91,7 @@ it.each([
   writeDraft(job.id, { answers: { ...emptyAnswers(), first_name: 'Ada' }, submission });
   showJob();
   const kept = (await screen.findByText('Draft saved on this device')).closest('p');
-  expect(kept?.textContent.includes('nowhere else')).toBe(!may);
+  expect(kept?.textContent.includes('on this device only')).toBe(!may);
   expect(screen.queryAllByText(/couldn’t tell whether your application arrived/)).toHaveLength(may ? 1 : 0);
 });
 

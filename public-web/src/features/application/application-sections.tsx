@@ -30,7 +30,10 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...(state.isNewerVersion && { readOnly: true, description: 'Stays: your page opens by it' })}
+          {...(state.isNewerVersion && {
+            readOnly: true,
+            description: 'You can’t change this: it opens your application',
+          })}
         />
         <TextAnswer
           state={state}

@@ -11,8 +11,8 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
   const warning = mayHaveArrived && (
     <p>
       <strong>You pressed Submit here, and we couldn’t tell whether your application arrived.</strong> Press
-      it again before you change anything: the same application counts once, however often it’s sent. One that
-      you’ve changed can count as a second one.
+      it again before you change anything. The same application counts once, however often you send it; a
+      changed one may count as a second application.
     </p>
   );
   if (state.draftState === 'unavailable') {
@@ -28,9 +28,9 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
     <div className={styles.draft}>
       {warning}
       <p>
-        <strong>Draft saved on this device</strong>, your date of birth and contact details included
-        {!mayHaveArrived && ', and nowhere else'}. On a shared phone, clear it when you leave. Files go after
-        a day, once a form is opened here again.
+        <strong>Draft saved on this device</strong>
+        {!mayHaveArrived && ' only'}, with your date of birth and contact details. On a shared phone, clear it
+        when you leave. Files are removed after a day, once a form is opened here again.
       </p>
       <AskedButton
         label="Clear draft"

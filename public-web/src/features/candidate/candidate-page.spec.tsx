@@ -146,7 +146,9 @@ it('an application that was decided says that its CV can no longer be replaced',
   await press('Open my application');
   await opened();
   expect(screen.getByText('Accepted')).toBeTruthy();
-  expect(screen.getByText('It can no longer be replaced.')).toBeTruthy();
+  expect(
+    screen.getByText('You can replace your CV only while your application is waiting to be reviewed.'),
+  ).toBeTruthy();
   expect(screen.queryByLabelText(/^New CV/)).toBeNull();
 });
 
@@ -244,8 +246,8 @@ it('asking for a new link forgets a session that cannot be opened', async () => 
 });
 
 it.each([
-  ['an email', true, 'We’ll email you when there’s one.'],
-  ['nothing, as none is sent by itself', false, 'When there’s one, you can see it here.'],
+  ['an email', true, 'We’ll email you when there is one.'],
+  ['nothing, as none is sent by itself', false, 'You’ll see it here when there is one.'],
 ])('a reviewed application promises %s', async (_, is_decision_mailed, promise) => {
   answerWith({ [LOAD]: json(200, { ...APPLICATION, status: 'reviewed', is_decision_mailed }) });
   open('#a-token');

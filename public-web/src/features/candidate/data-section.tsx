@@ -24,8 +24,8 @@ export function DataSection({ application, session, onLeave }: OwnApplicationPro
       failure={failure}
       text={
         <p>
-          Your answers and files, the history of your application and the emails about it, in one archive. The
-          JSON file in it can be read by other programs.
+          Your answers and files, the history of your application and the emails about it, in one ZIP file.
+          Other programs can read its JSON file.
         </p>
       }
     >

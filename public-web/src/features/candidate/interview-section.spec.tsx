@@ -189,7 +189,7 @@ it('an interview that could not be loaded says so, and can be tried again', asyn
   answerWith({ [`GET ${PATH}`]: noConnection });
   show(<Page />);
   const region = await screen.findByRole('region', { name: 'Your interview' });
-  expect(region.textContent).toContain('We couldn’t find out whether you have one.');
+  expect(region.textContent).toContain('We couldn’t check whether you have an interview.');
   answerWith({ [`GET ${PATH}`]: json(200, offered) });
   await press('Try again');
   expect(await screen.findByRole('region', { name: 'Choose a time for your interview' })).toBeTruthy();

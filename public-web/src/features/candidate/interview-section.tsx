@@ -27,7 +27,7 @@ export function InterviewSection({ application, session, onLeave }: OwnApplicati
     return (
       <ActionSection
         title="Your interview"
-        text={<p>We couldn’t find out whether you have one.</p>}
+        text={<p>We couldn’t check whether you have an interview.</p>}
         failure={own.loadFailure}
       >
         <div className={styles.actions}>
@@ -102,7 +102,8 @@ interface FactsProps extends Pick<OwnApplicationProps, 'application'> {
 function Facts({ interview, application, ref }: FactsProps) {
   const { state, starts_at, minutes, place } = interview;
   const isOpen = application.status !== 'rejected' && application.withdrawn_at === null;
-  if (state === 'offered') return <p>Times are in Lagos. The first to choose a time gets it.</p>;
+  if (state === 'offered')
+    return <p>All times are Lagos time. Each time goes to the first person who chooses it.</p>;
   return (
     <div ref={ref} tabIndex={-1} role="status">
       {state === 'cancelled' ? (

@@ -19,9 +19,9 @@ import { WithdrawSection } from './withdraw-section';
 const meanings = (isDecisionMailed: boolean): Record<CandidateApplication['status'], string> => ({
   pending: `Your application is waiting to be reviewed. HR reviews applications within ${HR_REVIEW_TIME}.`,
   reviewed: `HR has reviewed your application. No decision has been made yet. ${
-    isDecisionMailed ? 'We’ll email you when there’s one.' : 'When there’s one, you can see it here.'
+    isDecisionMailed ? 'We’ll email you when there is one.' : 'You’ll see it here when there is one.'
   }`,
-  accepted: 'We’d like to take your application forward. HR will call or email you within a few days.',
+  accepted: 'We’d like to take your application forward. HR will call or email you about the next steps.',
   rejected: 'We’ve decided not to take your application forward. You’re welcome to apply again.',
 });
 

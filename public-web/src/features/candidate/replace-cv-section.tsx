@@ -46,7 +46,9 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
       text={
         <>
           <p>{cv_filename ?? 'We have no CV from you.'}</p>
-          {!can_replace_cv && <p>It can no longer be replaced.</p>}
+          {!can_replace_cv && (
+            <p>You can replace your CV only while your application is waiting to be reviewed.</p>
+          )}
           <p ref={text} tabIndex={-1}>
             {isReplaced && can_replace_cv ? 'We’ve received your new CV. Your old one has been erased.' : ''}
           </p>

@@ -31,7 +31,7 @@ export function JobList({ view }: { view: JobView }) {
     <div className={styles.layout}>
       <ListAside heading={vacant === 0 && isFiltered ? 'No open position fits' : vacancies(vacant)}>
         {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
-        {vacant === 0 && isFiltered && <p>What was found no longer takes applications.</p>}
+        {vacant === 0 && isFiltered && <p>The positions below no longer take applications.</p>}
         <JobSearch view={view} />
         <ResumeSuggestion isAside={vacant > 0 || isFiltered} />
       </ListAside>

@@ -3,7 +3,7 @@ import { confirmJobAlert, type ConfirmedAlert } from '../../lib/api/job-alerts';
 import { LinkAction } from './link-action';
 
 const DEAD =
-  'This link no longer works. It has expired, or the alert has ended since. You can ask for it again.';
+  'This link no longer works: it has expired, or the alert has ended. You can ask for a new alert on the careers page.';
 
 /** Confirms that an alert may send mails. */
 export default function ConfirmAlert(props: { token: string; onDone: () => void }) {
@@ -24,9 +24,9 @@ const confirmed = ({ frequency, ...search }: ConfirmedAlert) => (
       {describeJobSearch(search)}. {FREQUENCY_NAMES[frequency]}.
     </p>
     <p>
-      Every email has a link that stops it. If you open none of their links for {JOB_ALERT_MONTHS} months, it
-      ends by itself. An address can have {MOST_JOB_ALERTS} alerts: a further one ends the one that you used
-      longest ago.
+      Every email has a link to stop the alert. The alert also ends if you open no link in its emails for{' '}
+      {JOB_ALERT_MONTHS} months. You can have up to {MOST_JOB_ALERTS} alerts; one more ends the one you
+      confirmed or used longest ago.
     </p>
   </>
 );

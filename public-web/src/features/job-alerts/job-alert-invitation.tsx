@@ -14,7 +14,9 @@ export function JobAlertInvitation() {
     <section aria-labelledby="job-alert" className={styles.invitation}>
       <div className={styles.words}>
         <h2 id="job-alert">Tell me of new jobs</h2>
-        <p>We email you when a job that fits is posted. You can stop at any time, with one press.</p>
+        <p>
+          We’ll email you about new jobs that match your search, at once or weekly. You can stop at any time.
+        </p>
       </div>
       {isOpen ? (
         <Suspense fallback={<p role="status">One moment...</p>}>

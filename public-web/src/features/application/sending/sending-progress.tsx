@@ -53,7 +53,7 @@ function labelOf({ percent, attempt }: { percent: number; attempt: number }): st
 
 const waitingText = (isOnline: boolean): string =>
   isOnline
-    ? 'The connection broke. Trying again in a moment, nothing is lost.'
+    ? 'The connection dropped. We’ll try again in a moment. Nothing is lost.'
     : 'You are offline. Your application will be sent as soon as you are online again.';
 
 /** Tells a screen reader each phase once: the form is busy, so its banners are not read. */

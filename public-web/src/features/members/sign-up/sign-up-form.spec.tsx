@@ -108,13 +108,13 @@ it.each([
   async (_, answer, may) => {
     open(LAST, ANSWERS);
     const note = () => screen.getByText('Draft saved on this device').closest('div')?.textContent ?? '';
-    expect(note()).toContain('nowhere else');
+    expect(note()).toContain('on this device only');
     answerWith({ 'POST /api/members/': answer });
     await press('Sign up');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent.includes('look for our email first')).toBe(may);
     expect(note().includes('Your sign-up may have arrived.')).toBe(may);
-    expect(note().includes('nowhere else')).toBe(!may);
+    expect(note().includes('on this device only')).toBe(!may);
     expect(readDraft()?.mayHaveArrived ?? false).toBe(may);
     await press('Clear draft');
     await press('Yes, clear everything');

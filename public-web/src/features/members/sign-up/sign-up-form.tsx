@@ -101,8 +101,9 @@ function DraftNote({ state }: { state: SignUpState }) {
     <div className={styles.draft}>
       {warning}
       <p>
-        <strong>Draft saved on this device</strong>, without your password and your identification number
-        {!mayHaveArrived && ', and nowhere else'}. On a shared phone, clear it when you leave.
+        <strong>Draft saved on this device</strong>
+        {!mayHaveArrived && ' only'}, without your password and your identification number. On a shared phone,
+        clear it when you leave.
       </p>
       <AskedButton
         label="Clear draft"
