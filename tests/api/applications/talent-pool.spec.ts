@@ -192,10 +192,10 @@ describe('the talent pool', () => {
       await inside.remindTalentPool(later(await until(applicant), -1));
       return (await noticesTo(applicant))[0]?.text;
     };
-    expect(await wordsFrom(app)).toContain('your application is erased as the privacy policy says');
+    expect(await wordsFrom(app)).toContain('your application will be erased as our privacy policy says');
     const words = await wordsFrom(keeping);
-    expect(words).toContain('we stop writing to you about other openings');
-    expect(words).not.toContain('is erased');
+    expect(words).toContain('stop emailing you about other openings');
+    expect(words).not.toContain('will be erased');
     await keeping.close();
   });
 

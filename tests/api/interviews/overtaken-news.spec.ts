@@ -74,7 +74,7 @@ describe('waiting mails about interviews', () => {
     expect(await news(id, email)).toEqual(['interview_booked', 'interview_offered']);
   });
 
-  it('tell an applicant that the times on offer no longer stand when the application is erased', async () => {
+  it('tell an applicant that the times on offer are no longer available when the application is erased', async () => {
     day += 1;
     const slots = await slotsOf(owner, ['09:00']);
     const ada = await openOwnPage(app, jobId);
@@ -82,7 +82,7 @@ describe('waiting mails about interviews', () => {
     await owner.api.delete(`/api/applications/${ada.id}`).expect(204);
     await eraseRemoved(app);
     expect(await queuedMails(app, 'recipient = $1', [ada.email])).toMatchObject([
-      { kind: 'interview_ended', text: expect.stringContaining('no longer stand'), calendar: null },
+      { kind: 'interview_ended', text: expect.stringContaining('no longer available'), calendar: null },
     ]);
     expect(await queuedMails(app, `kind = 'interview_erased'`)).toEqual([]);
   });

@@ -64,7 +64,7 @@ test('a job alert is requested, confirmed, followed and stopped; an invalid or i
     expectedConsoleErrors.push(/Failed to load resource/);
     await page.goto(`/job-alerts/confirm#${'A'.repeat(43)}`);
     await page.getByRole('button', { name: 'Confirm my job alert' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link no longer works.');
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
     await expect(page.getByRole('alert')).toBeFocused();
     await page.goto('/job-alerts/unsubscribe');
     await expect(page.getByRole('alert')).toContainText('This link is not complete.');

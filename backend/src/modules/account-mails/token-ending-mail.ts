@@ -11,7 +11,7 @@ export function tokenEndingMail(
     subject: `API token ${name} ends soon`,
     heading: `API token ${name} ends soon`,
     paragraphs: [
-      `The API token ${name}, which you made, ends on ${formatDateTime(endsAt)} (Lagos time). Programs that still use it then are refused.`,
+      `The API token ${name}, which you made, ends on ${formatDateTime(endsAt)} (Lagos time). After that, programs that use it will be refused.`,
       "If a program needs it, make a new token and give it to the program before that. If nothing uses it any more, you don't need to do anything.",
     ],
     facts: [['Last used', lastUsedAt ? `${formatDateTime(lastUsedAt)} (Lagos time)` : 'Never']],

@@ -25,7 +25,7 @@ export function applicationReceived(
       isDecisionMailed
         ? `HR will review it within ${COMPANY.reviewTime}. We'll email you the decision at this address. There's nothing else you need to do for now.`
         : `HR will review it within ${COMPANY.reviewTime}. There's nothing else you need to do for now.`,
-      "On your application page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
+      'On your application page (have your reference and this email address ready) you can check the status, replace your CV until HR reviews your application, withdraw, download your data or have it erased.',
       `Questions? Email ${hrEmail} and quote your reference.`,
     ],
     facts: [

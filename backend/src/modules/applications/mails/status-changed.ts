@@ -29,7 +29,7 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
     heading: "We'd like to take your application forward",
     paragraphs: [
       `Your application for ${jobTitle} has been accepted.`,
-      'HR will call or email you within a few days to agree the next steps.',
+      'HR will call or email you to agree the next steps.',
     ],
   }),
   rejected: ({ jobTitle }) => ({

@@ -146,7 +146,7 @@ export class TalentPool {
     const until = poolUntil ?? new Date();
     const { HR_EMAIL: hrEmail, APPLICATION_RETENTION_MONTHS } = this.environment;
     const isErasedInTime = APPLICATION_RETENTION_MONTHS > 0;
-    const { token } = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
+    const link = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
     await this.mails.queue(manager, {
       kind: ENDING,
       about: `${id}:${until.toISOString()}`,
@@ -155,7 +155,7 @@ export class TalentPool {
       replyTo: hrEmail,
       content: poolEnding(
         { firstName, jobTitle: job.title, reference, until, isErasedInTime, hrEmail },
-        token,
+        link,
         siteUrl(this.environment),
       ),
     });

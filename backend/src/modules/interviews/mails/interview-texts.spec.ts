@@ -43,7 +43,7 @@ describe('the mail about a booked interview', () => {
     ['nothing but to cancel while none is', false, 'cancel'],
   ])('offers %s', (_, hasOtherTime, actions) => {
     expect(paragraphs('2026-11-30T09:00:00Z', hasOtherTime)).toContain(
-      `If you can't come, please ${actions} on your application page until it starts.`,
+      `If you can't come, please ${actions} on your application page before the interview starts.`,
     );
   });
 });

@@ -131,7 +131,7 @@ export function interviewBooked(
           : []),
       ].join(' '),
       ...withText(interview),
-      `If you can't come, please ${hasOtherTime ? 'choose another time or cancel' : 'cancel'} on your application page until it starts.`,
+      `If you can't come, please ${hasOtherTime ? 'choose another time or cancel' : 'cancel'} on your application page before the interview starts.`,
       questions(interview),
     ],
     facts: factsOf(interview, time),
@@ -146,7 +146,7 @@ export function interviewCancelled(interview: ToldApplicant, time: ToldTime | un
     paragraphs: [
       time
         ? `Your interview on ${when(time)} is cancelled.`
-        : 'The times that we offered you for an interview no longer stand.',
+        : 'The interview times that we offered you are no longer available.',
       questions(interview),
     ],
     facts: factsOf(interview),
@@ -238,7 +238,7 @@ export function cancelledUnheld(
     subject: `Interview cancelled: ${jobTitle} (${reference})`,
     heading: 'Interview cancelled',
     paragraphs: [
-      'An interview is cancelled that nobody held any more: its interviewer can no longer see it.',
+      'This interview was cancelled. Its interviewer no longer has access to it, so nobody but HR is told.',
     ],
     facts: [
       ['Position', jobTitle],
@@ -267,7 +267,7 @@ export function noLongerHeld(time: ToldTime): MailContent {
     subject: `Interview no longer yours: ${when(time)}`,
     heading: 'An interview is no longer yours',
     paragraphs: [
-      'Your account may not see this interview any more. The attached entry removes it from your calendar; the time is free again.',
+      'Your account no longer has access to this interview. The attached entry removes it from your calendar. The time is free again.',
     ],
     facts: [
       ['When', when(time)],
@@ -287,7 +287,7 @@ export function erasedForApplicant(
     paragraphs: [
       time
         ? `Your interview on ${when(time)} is cancelled: your application is no longer in our system. The attached entry removes the interview from your calendar.`
-        : 'The times that we offered you for an interview no longer stand: your application is no longer in our system.',
+        : 'The interview times that we offered you are no longer available: your application is no longer in our system.',
       `Questions? Email ${hrEmail}.`,
     ],
     facts: [['Position', jobTitle]],

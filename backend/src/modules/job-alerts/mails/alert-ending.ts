@@ -17,7 +17,7 @@ export function alertEnding(
     subject: `Your job alert ends on ${day}`,
     heading: 'Shall we go on?',
     paragraphs: [
-      `You asked us to write to you about new jobs. The alert ends on ${day}, and we'll delete your address.`,
+      `You asked us to email you about new jobs. This job alert ends on ${day}; we'll then delete it and your address.`,
       `If you'd like another ${JOB_ALERT_MONTHS} months, open the link below and press the button there. If not, do nothing.`,
     ],
     facts: [['Jobs', describeJobSearch(alert)]],

@@ -14,7 +14,7 @@ export function confirmAlert(
     subject: 'Confirm your job alert',
     heading: 'Confirm your job alert',
     paragraphs: [
-      'Somebody, we think you, asked us to write to this address about new jobs. Open the link below and press the button there to say yes.',
+      'Someone, probably you, asked us to email this address about new jobs. To confirm, open the link below and press the button on that page.',
       `The link ${worksOnce(expiresAt)}. If it wasn't you, you can ignore this email: we won't send you any jobs, and we'll delete the address.`,
     ],
     facts: [

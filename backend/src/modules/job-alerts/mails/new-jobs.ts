@@ -21,7 +21,7 @@ export function newJobs(alert: AlertedSearch, jobs: readonly JobDto[], links: Li
     subject,
     heading: jobs.length === 1 ? 'A new job for you' : `${jobs.length} new jobs for you`,
     paragraphs: [
-      `You asked to hear of new jobs. Your search: ${describeJobSearch(alert)}.`,
+      `You asked us to email you new jobs. Your search: ${describeJobSearch(alert)}.`,
       ...(others > 0 ? [`The newest ${MOST_NAMED} are below; the list has ${others} more.`] : []),
     ],
     facts: jobs

@@ -20,7 +20,7 @@ const MORE: Partial<Record<SecondFactorChange, string>> = {
   codes_made: 'Your previous codes no longer work.',
   reset: 'You log in with your password alone until you set it up again.',
   guessed:
-    'They were not let in. Whoever it was knows your password: if it was not you, log in and change it. For an hour, new devices cannot log in with a code; a passkey and the devices you use already still work.',
+    "They couldn't get in, but they know your password. If it wasn't you, log in and change it now. For the next hour, nobody can log in on a new device with a code; passkeys and devices you've used before still work.",
 };
 
 /** Tells the person behind an account of a change of its second factor, so that nobody can change it unnoticed. */
@@ -37,7 +37,7 @@ export function secondFactorChangedMail(
       `This is about your account in the portal of ${COMPANY.name}.${more === undefined ? '' : ` ${more}`}`,
       ...(change === 'guessed'
         ? []
-        : ['If you did not do this, change your password and tell an owner of the portal at once.']),
+        : ["If this wasn't you, change your password now and tell an owner of the portal."]),
     ],
     action: { label: 'Open my account', url },
   };

@@ -31,17 +31,17 @@ export function takenBackMail(
           heading: 'A refund did not go through',
           paragraphs: [
             `The payment provider could not send the money back: the buyer does not have it. ${standing(status)}`,
-            'Look at the refund at the provider, and see that it is sent.',
+            'Check the refund with the provider and make sure that it is sent.',
           ],
         }
       : {
           subject: `Money of order ${reference} may go back`,
           heading: 'The money of an order may go back',
           paragraphs: [
-            `The payment provider tells of a refund or a dispute. ${standing(status)}`,
+            `The payment provider reports a refund or a dispute. ${standing(status)}`,
             status === 'refused'
-              ? 'If its money has gone back already, tell the provider so.'
-              : 'Look at the payment at the provider, and settle with the buyer what becomes of the units.',
+              ? 'If the money has already been returned, tell the provider.'
+              : 'Check the payment with the provider and agree with the buyer what happens to the units.',
           ],
         }),
     facts: [

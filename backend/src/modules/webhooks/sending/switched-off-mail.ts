@@ -17,7 +17,7 @@ export const switchedOffMail = (off: {
   heading: 'A webhook was switched off',
   paragraphs: [
     `${REASONS[off.reason]} Until it is turned on again, nothing new is sent there.`,
-    'Turn it on when its receiver is ready: what waits is sent then, and what was given up can be sent again.',
+    'Turn it on when its receiver is ready: waiting events are then sent, and you can send again those that were given up.',
   ],
   facts: [['Address', off.url]],
   action: { label: 'Open webhooks', url: off.page },
