@@ -22,7 +22,7 @@ export const MISSION_AND_VISION = {
   mission:
     'Our mission is to take the daily errands of Nigerian life – getting there, eating, paying, sending, staying, mending – and make each one of them shorter, safer and fairly priced. Thirteen businesses do the work, from a ride across Wuse to a parcel for Enugu.',
   vision:
-    'Our vision is a group that people ring first in Kano as in Ikeja, and that is recognised around the world for service designed in Abuja and Lagos: by trained professionals, with technology that works on an inexpensive phone and one bar of network.',
+    'Our vision is a group that people call first in Kano as in Ikeja, and that is recognised around the world for service designed in Abuja and Lagos: by trained professionals, with technology that works on an inexpensive phone and one bar of network.',
 } as const;
 
 /** The CEO profile: 'Read more' leads to /about (docs/requirements/site.md#s-35). */

@@ -196,7 +196,7 @@ describe('the other texts', () => {
     const privacy = documentText(PRIVACY_POLICY);
     for (const fact of [
       'The contact form takes',
-      'programs that they let work',
+      'programs that they have authorised',
       'Other systems that our team',
     ])
       expect(privacy).toContain(fact);

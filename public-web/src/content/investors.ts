@@ -12,7 +12,7 @@ export const INVESTOR_RELATIONS = {
   title: 'Investor Relations',
   introduction: [
     `Buy units of shares from ${formatNaira(leastShares)}, or join a plan from ${formatNaira(smallest.minimum)}. Here are the figures of both, six of our 13 brands, and two articles to read before you pay.`,
-    `For figures and papers, ring ${HOTLINE.shown} and ask for an investor relations officer: ${INVESTOR_DESK_HOURS}.`,
+    `For figures and papers, call ${HOTLINE.shown} and ask for an investor relations officer: ${INVESTOR_DESK_HOURS}.`,
   ],
   stripHeading: 'Our investors',
 } as const;

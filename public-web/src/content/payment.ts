@@ -18,9 +18,9 @@ export const SHARE_PAYMENT = {
   /** Beside the notice that the units are fewer than the offer's minimum. */
   missing: (units: number) => {
     const more = SHARE_OFFER.minimumUnits - units;
-    return `You have entered ${formatNumber(units)}: ${formatNumber(more)} more, or ${formatNaira(priceOfUnits(more).amount)}, reach it.`;
+    return `You have entered ${formatNumber(units)}. Add ${formatNumber(more)} (${formatNaira(priceOfUnits(more).amount)}) to reach it.`;
   },
-  loggedInAs: (name: string) => `Logged in as ${name}: the shares will be on this member’s dashboard.`,
+  loggedInAs: (name: string) => `Logged in as ${name}. The shares will appear on your dashboard.`,
   logOut: 'Not you? Log out',
   payLabel: 'Pay by card',
   assurances: [
@@ -56,5 +56,5 @@ export const SHARE_PAYMENT = {
       `You were paying for order ${reference}. Nothing is lost: if you have paid, our server confirms it and your receipt comes by email. Please do not pay for it again.`,
   },
   withoutScripts:
-    'You need JavaScript to pay here. Without it, you can order by telephone from an investor relations officer.',
+    'You need JavaScript to pay here. Without it, you can order by phone from an investor relations officer.',
 } as const;

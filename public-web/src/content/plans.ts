@@ -34,7 +34,7 @@ export const INVEST_WITH_US = {
   title: 'Invest with us',
   heading: 'Plans with a monthly return',
   introduction:
-    'Three plans from ₦150,000, told apart by the amount. The rates of return on investment (ROI) are monthly targets, not promises; the four lines of business where the money works stand below.',
+    'Three plans from ₦150,000, told apart by the amount. The rates of return on investment (ROI) are monthly targets, not promises. Below are the four lines of business that the money goes into.',
   /** Shown after the rate of a plan. */
   period: 'monthly ROI',
   buttonLabel: 'Invest Now',
@@ -52,7 +52,7 @@ export const PLAN_CALCULATOR = {
   /** Values before anybody has typed. */
   example: { amount: '1,000,000', months: '12' },
   withoutScripts:
-    'Without JavaScript this shows an example. For another amount: amount × monthly rate ÷ 100 is the return of a month; times the months, the total.',
+    'Without JavaScript this shows an example. To work out your own: amount × monthly rate ÷ 100 = return a month. Multiply that by the months for the total.',
   between:
     'No plan takes an amount from ₦450,001 to ₦499,999: Micro ends at ₦450,000 and Macro begins at ₦500,000. These are the two nearest.',
   both: 'Exactly ₦5,000,000 is the end of Macro and the beginning of Platinum. Ask your officer to confirm in writing which of the two you are given before you pay.',

@@ -39,7 +39,7 @@ export const SHARE_FACTS: readonly NamedText[] = [
   },
   {
     name: 'Most in one order',
-    text: `${units(mostUnits)}. For more, ring an investor relations officer: ${INVESTOR_DESK_HOURS}.`,
+    text: `${units(mostUnits)}. For more, call an investor relations officer: ${INVESTOR_DESK_HOURS}.`,
   },
   {
     name: 'What the form asks',

@@ -27,7 +27,7 @@ export default function LoginRoute() {
   return (
     <AccessPage
       heading="Welcome back"
-      lead="Your messages, the projects that your money works in, and a receipt for every share you bought."
+      lead="See your messages, our projects, and a receipt for every purchase of shares."
       links={
         <>
           <TextLink to="/reset-password" icon="refresh" viewTransition>

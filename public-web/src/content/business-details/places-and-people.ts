@@ -29,7 +29,7 @@ export const PLACES_AND_PEOPLE = {
       'Management for owners',
     ],
     details: [
-      'Four things decide a short stay: light, water, lock and bed. Before each guest one of our stewards checks these four and some forty smaller matters, signs a card and leaves it on the table. If something on the card turns out not to be true, ring us; we mend it within the hour or move you to another apartment.',
+      'Four things decide a short stay: light, water, lock and bed. Before each guest one of our stewards checks these four and some forty smaller matters, signs a card and leaves it on the table. If something on the card turns out not to be true, call us; we mend it within the hour or move you to another apartment.',
       'The price you see is the price of the night with power, diesel, water, internet and cleaning. Apartments range from a studio near the Wuse offices to four bedrooms in Ikeja with room for a wedding party and its aunties. You choose by floor, by lift, by how many cars the compound takes and by whether there is a proper desk to work at. Check-in is by code, or by a steward with a key and a bottle of water if you land late.',
       'Stays of a month or longer cost less per night and come with a weekly change of linen by Smash Laundry. Owners hand us the keys and keep the ownership. We furnish on a budget they approve; we let, clean and repair; and we send a statement with each booking in it. Parties are allowed where the neighbours have agreed, and nowhere else.',
     ],

@@ -26,7 +26,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     title: 'CS Department-Ridesmash',
     introduction: [
       'Three people watch over trips in turn, by day and by night, find forgotten phones under seats, and speak with both sides when a passenger and a driver remember the same journey differently.',
-      'Drivers on hire purchase ring the same desk about instalments, and are asked how they are first.',
+      'Drivers on hire purchase call the same desk about instalments, and are asked how they are first.',
     ],
     members: [
       customerSupport('Itohan Osagiede', 'itohan-osagiede'),
@@ -40,7 +40,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     title: 'CS Department-Smashwise',
     introduction: [
       'When money has left one account and not reached the other, these three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
-      'They will never ask for your password or PIN. If someone does so in their name, end the call and ring the hotline.',
+      'They will never ask for your password or PIN. If someone does so in their name, hang up and call the hotline.',
     ],
     members: [
       customerSupport('Deborah Ankeli', 'deborah-ankeli'),

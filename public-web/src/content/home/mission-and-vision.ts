@@ -26,7 +26,7 @@ export const MISSION_THEMES: readonly NamedText[] = [
   },
   {
     name: 'First-rate service with on-time delivery',
-    text: 'To do the work well and bring it when we said, or ring you before you have to ask.',
+    text: 'To do the work well and bring it when we said, or call you before you have to ask.',
   },
   {
     name: 'The best customer experience',
@@ -50,7 +50,7 @@ export const VISION_THEMES: readonly NamedText[] = [
   },
   {
     name: "The client's best partner",
-    text: 'The first number you ring when a flight moves or a hall falls through, at two in the morning too.',
+    text: 'The first number you call when a flight moves or a hall falls through, at two in the morning too.',
   },
   {
     name: "The clients' most preferred provider",

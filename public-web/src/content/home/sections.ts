@@ -59,7 +59,7 @@ export const MEET_OUR_TEAM = {
   moreLabel: 'Load More Profiles',
   readLabel: 'Read More',
   /** Shown in the last place when all profiles are shown. */
-  invitation: 'This place is free.',
+  invitation: 'This place could be yours.',
   invitationLabel: 'See open positions',
   /** Number of cards at first, and of cards that each click adds. */
   step: 6,

@@ -36,6 +36,6 @@ export const CORE_PURPOSE: readonly NamedText[] = [
   },
   {
     name: 'Get 100% Enjoyment',
-    text: 'Customer support answers 24/7, by telephone and WhatsApp, so that a late ride does not cost you the evening.',
+    text: 'Customer support answers 24/7, by phone and WhatsApp, so that a late ride does not cost you the evening.',
   },
 ];

@@ -38,9 +38,9 @@ export const PASSWORD_POLICY: ProseDocument = {
       heading: 'What to leave out',
       blocks: [
         [
-          'your name, your telephone number, your date of birth or your plate number',
+          'your name, your phone number, your date of birth or your plate number',
           'rows of the keyboard and runs of digits, forwards or backwards',
-          'the name of the service you are signing in to',
+          'the name of the service you are logging in to',
           'any password you have used somewhere else',
         ],
         'The last one matters most. When another website loses its passwords, the first thing thieves do is to try them everywhere.',
@@ -51,15 +51,15 @@ export const PASSWORD_POLICY: ProseDocument = {
       heading: 'Looking after it',
       blocks: [
         'A password manager may remember it for you; that is safer than a notebook, and a notebook in a locked drawer is safer than one password for everything. There is no need to change a good password by the calendar. Change it at once when you have shared it, typed it on a machine that is not yours, or been told of a breach.',
-        'Nobody at Smash Technology will ever ask you for your password, your PIN or a code we sent you: not by telephone, not on WhatsApp, not in person. If somebody does, end the conversation and ring the hotline.',
+        'Nobody at Smash Technology will ever ask you for your password, your PIN or a code we sent you: not by phone, not on WhatsApp, not in person. If somebody does, end the conversation and call the hotline.',
       ],
     },
     {
       id: 'if-something-happens',
       heading: 'If you think somebody knows it',
       blocks: [
-        'Change it from a device you trust, sign out everywhere else, and tell us what you saw and when. Report it even if you are not sure: ring the hotline, or write to support.',
-        'This page is guidance. An account may ask for more than is written here, for instance a code from your telephone when you sign in from a new device.',
+        'Change it from a device you trust, log out everywhere else, and tell us what you saw and when. Report it even if you are not sure: call the hotline, or write to support.',
+        'This page is guidance. An account may ask for more than is written here, for instance a code from your phone when you log in on a new device.',
       ],
     },
   ],

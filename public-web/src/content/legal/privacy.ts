@@ -28,7 +28,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'reading',
       heading: 'When you only read',
       blocks: [
-        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. Your browser keeps copies of the job pages that you open, and of nothing else, so that you can read them without a connection. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
+        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. Your browser keeps copies of the job pages that you open, and of nothing else, so that you can read them without a connection. We set no advertising cookies and build no profile of you. Once you have logged in, a cookie marks this device as known for a year, so that a stranger who guesses passwords cannot lock you out.',
         'Films, maps and live chat can be provided by other companies. Where we use such a service, its provider receives your network address once it loads, and handles it under its own policy.',
       ],
     },
@@ -40,16 +40,16 @@ export const PRIVACY_POLICY: ProseDocument = {
         [
           'your first, middle and last name and your date of birth',
           'your state of origin, state of residence and address',
-          'your email address and telephone number',
+          'your email address and phone number',
           'a link to a professional or social profile and, if you give one, to a portfolio',
           'your CV and, if you add one, your cover letter',
           'your answers to the questions of the position, with the files that they ask for',
           'the position, the time of your application, its reference number and its status',
-          'where you read of the position, if the address that you opened says so: WhatsApp or a poster, for example',
+          'where you found the position, if the link you opened says so: WhatsApp or a poster, for example',
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'As it is reviewed, the emails that we send you, the times of your interviews and the notes, tags and scores of those who read it are kept with it. A program reads the text of your CV, so that our team can search for words in it; it judges nothing.',
-        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they let work for them. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they have authorised. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we email to the address in the application.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it. Both leave the device only when you submit, and are removed when you press ‘Clear draft’: do so on a device that others use. Files that are more than a day old are removed as soon as the form of a position is opened in the same browser again.',
       ],
     },
@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'security',
       heading: 'How it is protected',
       blocks: [
-        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a signed-in administrator, by a program that works for them, or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
+        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a logged-in administrator, by a program that they have authorised, or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
         'Our logs record identification numbers and events rather than names, addresses or the content of your documents. No system is perfect: should a breach put you at risk, we will tell you and the Nigeria Data Protection Commission as the Act requires.',
       ],
     },
@@ -95,7 +95,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       blocks: [
         [
           `Applications: ${howLongApplicationsStay(retention)} What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
-          'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address, and when your membership with it is deleted.',
+          'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We’ll ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address, and when your membership with it is deleted.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft of an application or a sign-up on your device: until you submit it or clear it. The files beside an application: until then or, after a day, until the form of a position is opened in the same browser again.',

@@ -150,18 +150,18 @@ export const SINGLE_PAGE_META = {
   '/dashboard': {
     suffix: 'Dashboard',
     description:
-      'The member dashboard of Smash Technology: counts, messages and the progress of projects at a glance, for members who are signed in.',
+      'The member dashboard of Smash Technology: counts, messages and the progress of projects at a glance, for members who are logged in.',
     isHidden: true,
   },
   '/login': {
     suffix: 'Login',
     description:
-      'Sign in to your Smash Technology member account to see your dashboard, your messages and the state of your investment with the group.',
+      'Log in to your Smash Technology member account to see your dashboard, your messages and the state of your investment with the group.',
   },
   '/logout': {
     suffix: 'Logout',
     description:
-      'You are being signed out of your Smash Technology account on this device. Everything that we kept in this browser is cleared away too.',
+      'You are being logged out of your Smash Technology account on this device. Drafts and unfinished orders kept in this browser are cleared too.',
     isHidden: true,
   },
   '/confirm': {

@@ -52,7 +52,7 @@ it('a business without open jobs says so in one line', async () => {
   answer([]);
   open();
   comeNear();
-  expect(await screen.findByText('No job is open here at the moment.')).toBeTruthy();
+  expect(await screen.findByText('No open jobs here at the moment.')).toBeTruthy();
   expect(links()).toEqual(['/careers']);
 });
 
@@ -64,5 +64,5 @@ it('a business whose jobs could not be loaded shows only the link to all', async
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(fetched).toHaveBeenCalled();
   expect(links()).toEqual([`/careers?brand=${business.slug}`]);
-  expect(screen.queryByText('No job is open here at the moment.')).toBeNull();
+  expect(screen.queryByText('No open jobs here at the moment.')).toBeNull();
 });

@@ -20,7 +20,7 @@ export function OpenJobs({ business }: { business: Business }) {
         <h2 id="open-jobs" className={styles.heading}>
           Open jobs at {business.name.replaceAll(' ', '\u00a0')}
         </h2>
-        {jobs?.length === 0 && <p>No job is open here at the moment.</p>}
+        {jobs?.length === 0 && <p>No open jobs here at the moment.</p>}
         {jobs && jobs.length > 0 && (
           <ul className={styles.jobs}>
             {jobs.slice(0, MOST_SHOWN).map(({ path, title, summary }) => (

@@ -16,7 +16,7 @@ const stateOf = (units: string) =>
 it('the form says how many units are missing to the minimum, and what they cost', () => {
   show(<PaymentForm state={stateOf('25')} />);
   expect(screen.getByRole('status').textContent).toBe(
-    'Our offer has a minimum purchase of 1,000 units. You have entered 25: 975 more, or ₦975,000, reach it.',
+    'Our offer has a minimum purchase of 1,000 units. You have entered 25. Add 975 (₦975,000) to reach it.',
   );
 });
 

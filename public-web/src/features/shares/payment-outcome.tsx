@@ -22,8 +22,8 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
     const isAnswered = await state.confirm(purchase);
     setAnswer(
       isAnswered
-        ? `Asked again at ${lagosTime(new Date())} (Lagos time): not confirmed yet.`
-        : 'We couldn’t ask just now. Please check your connection and try again.',
+        ? `Checked again at ${lagosTime(new Date())} (Lagos time): your payment isn’t confirmed yet.`
+        : 'We couldn’t check just now. Please check your connection, then try again.',
     );
   }
 

@@ -100,7 +100,7 @@ it('checking a pending payment again says the result each time, and keeps the fo
   fireEvent.click(button);
   await pass(7);
   expect(verify).toHaveBeenCalledTimes(8);
-  expect(said()).toBe('Asked again at 14:05 (Lagos time): not confirmed yet.');
+  expect(said()).toBe('Checked again at 14:05 (Lagos time): your payment isn’t confirmed yet.');
   expect(button.textContent).toBe('Check again');
   expect(document.activeElement).toBe(button);
 
@@ -108,7 +108,7 @@ it('checking a pending payment again says the result each time, and keeps the fo
   verify.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   fireEvent.click(button);
   await pass(8);
-  expect(said()).toBe('We couldn’t ask just now. Please check your connection and try again.');
+  expect(said()).toBe('We couldn’t check just now. Please check your connection, then try again.');
 
   // The message is emptied first, so that a screen reader reads the same message again.
   fireEvent.click(button);

@@ -141,9 +141,7 @@ it('the page names the member whose dashboard gets the shares, and orders nothin
   const ordered = jest.fn(json(201, order));
   await orderAndPay(ordered);
   await expectAlert(SHARE_MESSAGES.windowClosed);
-  expect(
-    screen.getByText(/^Logged in as Ada Obi: the shares will be on this member’s dashboard/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Logged in as Ada Obi\. The shares will appear on your dashboard/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Not you? Log out' }).getAttribute('href')).toBe('/logout');
 
   profile.mockImplementation(json(200, { ...member, id: '2', fname: 'Ngozi' }));
