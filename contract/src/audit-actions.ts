@@ -212,7 +212,7 @@ export const AUDIT_ACTIONS = {
   'webhook.updated': { group: 'webhooks', words: '{who} changed {what}' },
   'webhook.deleted': { group: 'webhooks', words: '{who} deleted {what}' },
   'webhook.secret_rotated': { group: 'webhooks', words: '{who} made a new secret for {what}' },
-  'webhook.former_secret_ended': { group: 'webhooks', words: '{who} ended the former secret of {what}' },
+  'webhook.former_secret_ended': { group: 'webhooks', words: '{who} ended the old secret of {what}' },
   'webhook.tested': { group: 'webhooks', words: '{who} had a test event sent to {what}' },
   'webhook.resent': { group: 'webhooks', words: '{who} had events sent again to {what}' },
   'webhook.switched_off': { group: 'webhooks', words: '{what} was switched off: {reason}' },

@@ -54,7 +54,7 @@ export const AUDIT_VALUES: Partial<Record<string, string>> = {
   cvs: 'CVs',
   audit: 'the audit log',
   gone: 'it answered 410 Gone',
-  failing: 'it took nothing for five days',
+  failing: 'nothing could be delivered to it for five days',
 };
 
 /** Other words in sentences. */

@@ -39,13 +39,13 @@ describe('the message about a stopped import', () => {
   it('names the row to correct if the database refuses its values', () => {
     expect(said({})).toBe(
       'The import stopped at row 302 after several attempts (code 23514). The rows before it were dealt with and stay. ' +
-        'Please correct or remove row 302 and bring the file in again: rows that are there already are not imported twice.',
+        'Please correct or remove row 302 and upload the file again: rows that were imported are not imported twice.',
     );
   });
 
   it.each([
     [{ isOver: false }, 'Please try again. If it stops again, give this code'],
-    [{ isOver: true }, 'Please bring the file in again: rows that are there already'],
+    [{ isOver: true }, 'Please upload the file again: rows that were imported'],
     [
       { isCheck: true },
       'The check stopped at row 302 after several attempts (code ECONNREFUSED). Nothing has been',

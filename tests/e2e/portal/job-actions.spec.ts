@@ -18,7 +18,7 @@ test('a job can be copied and closed, and its poster saved, from its card', asyn
     const duplicate = jobCard(page, job.title).getByRole('button', { name: `Duplicate ${job.title}` });
     await duplicate.click();
     await expect(
-      portalAlert(page, "Job copied. The copy is a draft: visitors can't see it until you post it."),
+      portalAlert(page, "Job duplicated. The new job is a draft: visitors can't see it until you post it."),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
     await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);

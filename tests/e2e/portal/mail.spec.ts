@@ -43,7 +43,7 @@ test('emails are listed with undelivered ones first, and can be searched, filter
   });
   const retry = rows.getByRole('button', { name: `Send the email to ${lost} again` });
   await retry.click();
-  await expect(portalAlert(page, 'Failed to resend the email')).toBeVisible();
+  await expect(portalAlert(page, 'Failed to send the email again')).toBeVisible();
   await retry.click();
   await expect(portalAlert(page, `The email to ${lost} will be sent again`)).toBeVisible();
   await expect(rows).toContainText('Waiting');

@@ -30,7 +30,7 @@ test('a job can have criteria, and its applications can be rated by keys and in 
     await expect(ratings.getByRole('button', { name: 'Save rating' })).toBeFocused();
     await expectStateAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(ratings).toContainText('2.7 of 4, rated by 2');
+    await expect(ratings).toContainText('2.7 of 4, rated by 2 people');
     await expect(ratings.getByRole('listitem')).toHaveText([
       /^You.*4 Excellent.*1 Poor.*2 Fair/,
       /A steady hand\./,

@@ -67,9 +67,9 @@ test('an owner can add a webhook, see and resend its deliveries, renew its secre
   await page.getByRole('button', { name: 'Make a new secret' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make secret' }).click();
   await shown.getByRole('button', { name: 'I have copied it' }).click();
-  await page.getByRole('button', { name: 'End the former secret' }).click();
+  await page.getByRole('button', { name: 'End the old secret' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByRole('button', { name: 'End the former secret' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End the old secret' })).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Delete the webhook/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

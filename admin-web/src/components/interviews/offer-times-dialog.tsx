@@ -70,7 +70,7 @@ export function OfferTimesDialog(props: OfferTimesDialogProps) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {intro}
         </Typography>
-        <Loaded of={slots} loading={t('Loading times...')} failure={t("We couldn't load the times")}>
+        <Loaded of={slots} loading={t('Loading times...')} failure={t('The times could not be loaded')}>
           {(free) =>
             free.length === 0 ? (
               <Typography variant="body2">

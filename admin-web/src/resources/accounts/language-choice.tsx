@@ -13,7 +13,7 @@ export function LanguageChoice() {
       select
       label={t('Language')}
       value={locale}
-      helperText={t('On this device. The page is loaded again.')}
+      helperText={t('For this device only. The page reloads when you change it.')}
       onChange={(event) => chooseLanguage(event.target.value)}
       slotProps={{ select: { native: true } }}
       sx={{ mb: 3 }}

@@ -8,7 +8,7 @@ describe('the description of an import', () => {
   it.each<[string, Pick<Import, 'kind' | 'state'>, Partial<typeof none>]>([
     ['4 applications can be imported.', { kind: 'applications', state: 'checked' }, { ready: 4 }],
     [
-      '1 job can be imported. 1 row has to be corrected, 1,200 rows are there already.',
+      '1 job can be imported. 1 row has to be corrected, 1,200 rows were imported before.',
       { kind: 'jobs', state: 'checked' },
       { ready: 1, refused: 1, known: 1_200 },
     ],

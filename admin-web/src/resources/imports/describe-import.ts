@@ -52,7 +52,7 @@ export function describeOutcome({ kind, state, counts }: Pick<Import, 'kind' | '
     counts.refused > 0 &&
       t('%{count} row has to be corrected |||| %{count} rows have to be corrected', counted(counts.refused)),
     counts.known > 0 &&
-      t('%{count} row is there already |||| %{count} rows are there already', counted(counts.known)),
+      t('%{count} row was imported before |||| %{count} rows were imported before', counted(counts.known)),
   ].filter(Boolean);
   return others.length > 0 ? `${first}. ${others.join(', ')}.` : `${first}.`;
 }

@@ -17,7 +17,9 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
         {t('Job')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
-        {t('Which job the applications are for. In a column a job is named by its title or number.')}
+        {t(
+          "Choose the job that the applications are for. If a column names it instead, each row needs the job's title or number.",
+        )}
       </Typography>
       <Box sx={{ maxWidth: { sm: 420 } }}>
         <ChooseJob

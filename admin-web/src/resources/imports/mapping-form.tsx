@@ -54,7 +54,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
           {t(
-            'Say what each column of your file holds. Beside it are the beginnings of its first rows. Required fields have a star.',
+            'Choose what each column of your file holds. The start of its first rows is shown beside it. Required fields are marked with a star.',
           )}
         </Typography>
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>

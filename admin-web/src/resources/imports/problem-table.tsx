@@ -18,7 +18,7 @@ export function ProblemTable({ one: { problems, counts } }: { one: Import }) {
             refused: formatNumber(counts.refused),
           })} `}
         {t(
-          'Correct them in your file, then bring it in again: rows that are there already are not imported twice.',
+          'Correct these rows in your file, then upload it again. Rows that were imported are not imported twice.',
         )}
       </Typography>
       <Card sx={{ maxWidth: 880, overflowX: 'auto' }}>

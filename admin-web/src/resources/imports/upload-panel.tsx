@@ -102,5 +102,5 @@ export function UploadPanel() {
 
 const WHAT: Record<ImportKind, string> = {
   applications: t('Applications come in as Pending, without a CV, and nobody is emailed.'),
-  jobs: t('Jobs come in as drafts: nothing is on the careers page until you publish it.'),
+  jobs: t('Jobs come in as drafts: they appear on the careers page only once you post them.'),
 };

@@ -70,7 +70,7 @@ const page = (interview?: Interview) => (
 const show = (interview: Interview) => render(page(interview));
 
 it.each([
-  ['1 of 2 times left', 'Waiting for the applicant', [time('a', true), time('x', false)]],
+  ['Times left: 1 of 2', 'Waiting for the applicant', [time('a', true), time('x', false)]],
   ['No time is left: please offer others', 'No time to choose', [time('x', false)]],
   ['No time is left: please offer others', 'No time to choose', []],
 ])('an offer says "%s" below "%s"', async (text, state, times) => {

@@ -137,7 +137,7 @@ function TimesLeft({ times, canOffer }: { times: readonly OfferedTime[]; canOffe
   if (count === 0 && canOffer) return <Trouble text={t('No time is left: please offer others')} />;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-      {t('%{count} of %{total} times left', { count, total: times.length })}
+      {t('Times left: %{count} of %{total}', { count, total: times.length })}
     </Typography>
   );
 }

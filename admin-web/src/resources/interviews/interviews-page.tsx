@@ -88,7 +88,7 @@ function Days({ days, today, isMine }: DaysProps) {
     },
   });
   return (
-    <Loaded of={asked} loading={t('Loading interviews...')} failure={t("We couldn't load the interviews")}>
+    <Loaded of={asked} loading={t('Loading interviews...')} failure={t('The interviews could not be loaded')}>
       {(read) => <ReadDays read={read} days={days} today={today} isMine={isMine} />}
     </Loaded>
   );

@@ -38,7 +38,7 @@ export function MoveDialog({ interview, onClose }: MoveDialogProps) {
         {t('Book a time for %{applicant}', { applicant: interview.applicant_name })}
       </DialogTitle>
       <DialogContent>
-        <Loaded of={slots} loading={t('Loading times...')} failure={t("We couldn't load the times")}>
+        <Loaded of={slots} loading={t('Loading times...')} failure={t('The times could not be loaded')}>
           {(free) =>
             free.length === 0 ? (
               <Typography variant="body2">{t('There are no free times. Add some first.')}</Typography>

@@ -19,12 +19,12 @@ export function DuplicateJobButton() {
     mutationFn: (id: number) => dataProvider.duplicateJob(id),
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      notify(t("Job copied. The copy is a draft: visitors can't see it until you post it."), {
+      notify(t("Job duplicated. The new job is a draft: visitors can't see it until you post it."), {
         type: 'success',
       });
       redirect(`/jobs/${copy.id}`);
     },
-    onError: (error) => notifyFailure(error, t('Failed to copy job')),
+    onError: (error) => notifyFailure(error, t('Failed to duplicate job')),
   });
   if (!job) return null;
   return (

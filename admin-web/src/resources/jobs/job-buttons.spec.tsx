@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['copied', <DuplicateJobButton key="copy" />, 'Duplicate Cook', 'Failed to copy job'],
+  ['copied', <DuplicateJobButton key="copy" />, 'Duplicate Cook', 'Failed to duplicate job'],
   ['closed', <CloseJobButton key="close" />, 'Close Cook', 'Failed to close job'],
 ])('a job that could not be %s shows why', async (_done, button, name, failure) => {
   render(

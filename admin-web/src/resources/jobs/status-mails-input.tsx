@@ -50,7 +50,7 @@ export function StatusMailsInput() {
       headingId="status-mails-heading"
       title={t('Emails about the status')}
       explanation={t(
-        'Sent by themselves when an application has kept a status for so many hours. If it changes before, nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected are both here.',
+        'Sent automatically once an application has had a status for this many hours. If the status changes sooner, nothing is sent. Applicants are promised their decision by email only if both Accepted and Rejected are listed here.',
       )}
     >
       {list.fields.length > 0 && (

@@ -18,7 +18,7 @@ export function RetryMailButton() {
   const retry = () =>
     attempt(() => dataProvider.retryMail(id), {
       done: t('The email to %{recipient} will be sent again', { recipient }),
-      failure: t('Failed to resend the email'),
+      failure: t('Failed to send the email again'),
     });
   return (
     <Button

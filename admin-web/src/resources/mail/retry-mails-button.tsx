@@ -25,12 +25,12 @@ export function RetryMailsButton() {
         const again = t('1 email will be sent again |||| %{smart_count} emails will be sent again', {
           smart_count: retried,
         });
-        const gone = t('1 was of no use any more |||| %{smart_count} were of no use any more', {
+        const gone = t('1 was out of date |||| %{smart_count} were out of date', {
           smart_count: outdated,
         });
         notify(outdated > 0 ? `${again}, ${gone}` : again, { type: 'success' });
       },
-      { failure: t('Failed to resend the emails') },
+      { failure: t('Failed to send the emails again') },
     );
   return (
     <ConfirmButton
@@ -40,7 +40,7 @@ export function RetryMailsButton() {
       icon={<RetryIcon />}
       title={t('Send all again')}
       question={t(
-        'Every email that was not delivered is sent again, up to 1,000 at once. Those that are of no use by now, such as links that have ended, leave the list.',
+        'Every email that was not delivered is sent again, up to 1,000 at a time. Emails that are out of date, such as those with expired links, are taken off the list.',
       )}
       confirmLabel={t('Send all again')}
       onConfirm={retry}

@@ -98,7 +98,7 @@ export function StatisticsGrid({
         subtitle={
           channels.length >= MOST_ROWS
             ? t('The %{count} channels with the most applications', { count: MOST_ROWS })
-            : t('Where applicants read of the job, if the link that they opened says so')
+            : t('Where applicants found the job, if their link says so')
         }
       >
         <ChannelTable channels={statistics.by_channel} jobId={jobId} since={since} />

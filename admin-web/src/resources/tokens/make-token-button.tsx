@@ -23,7 +23,7 @@ export function MakeTokenButton() {
           onClose={() => setToken(undefined)}
         >
           {t(
-            'Copy it now, into the program or a password manager: it is shown this once. Whoever has it can do what you ticked.',
+            "Copy it now to the program or a password manager: it won't be shown again. Anyone who has it can do everything you ticked.",
           )}
         </SecretDialog>
       )}

@@ -55,7 +55,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         <Typography variant="body2">{t('May %{list}', { list: describeScopes(token.scopes) })}</Typography>
         {isUsable && withheld.length > 0 && (
           <Typography variant="body2">
-            {t('Not now, since %{name} may not either: %{list}', {
+            {t('Not at present, because %{name} may not do it: %{list}', {
               name: token.made_by,
               list: describeScopes(withheld),
             })}

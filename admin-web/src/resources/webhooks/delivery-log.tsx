@@ -37,7 +37,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
             color="primary"
             icon={<ReplayIcon />}
             title={t('Send again')}
-            question={t('Every event that was given up is sent again, under the id that it had.')}
+            question={t('Every event that was given up is sent again with the same id.')}
             confirmLabel={t('Send again')}
             onConfirm={resendDead}
           />

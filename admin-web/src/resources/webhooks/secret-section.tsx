@@ -37,7 +37,7 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
     <TitledSection title={t('Secret')}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {until
-          ? t('Events are signed with the present secret, and until %{time} with the former one as well.', {
+          ? t('Events are signed with the current secret, and until %{time} with the old one as well.', {
               time: formatDateTime(until),
             })
           : t('Every event is signed with it, so that the receiver knows that it comes from here.')}
@@ -51,7 +51,7 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
             icon={<KeyIcon />}
             title={t('New secret')}
             question={t(
-              'Events are signed with both secrets for 24 hours, so that the receiver can change over. A former secret that is still valid ends at once.',
+              'Events are signed with both secrets for 24 hours, so that the receiver can change over. An old secret that is still valid ends at once.',
             )}
             confirmLabel={t('Make secret')}
             onConfirm={renew}
@@ -61,10 +61,10 @@ export function SecretSection({ webhook }: { webhook: Webhook }) {
             // about that.
             <ConfirmButton
               key={until}
-              name={t('End the former secret')}
-              label={t('End the former one')}
+              name={t('End the old secret')}
+              label={t('End the old one')}
               icon={<BlockIcon />}
-              title={t('End the former secret')}
+              title={t('End the old secret')}
               question={t(
                 'A receiver that does not know the new secret yet refuses every event from now on.',
               )}

@@ -63,13 +63,13 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
       }),
     resendDead: () =>
       attempt(() => dataProvider.resendDead(id), {
-        done: t('What was given up is sent again'),
+        done: t('The events that were given up are sent again'),
         failure: t('Failed to send the events again'),
       }),
     endFormerSecret: (until: string) =>
       attempt(() => dataProvider.endFormerSecret(id, until), {
-        done: t('The former secret has ended'),
-        failure: t('Failed to end the former secret'),
+        done: t('The old secret has ended'),
+        failure: t('Failed to end the old secret'),
       }),
     remove: () =>
       attemptRemoval(() => dataProvider.delete('webhooks', { id }), {

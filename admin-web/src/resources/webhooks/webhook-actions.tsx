@@ -37,7 +37,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             label={t('Delete')}
             icon={<DeleteIcon />}
             title={t('Delete webhook')}
-            question={t('Nothing is sent to %{host} any more, also not what waits, and its log goes too.', {
+            question={t('Nothing more is sent to %{host}, waiting events included, and its log is deleted.', {
               host: webhookHost(webhook),
             })}
             confirmLabel={t('Delete')}

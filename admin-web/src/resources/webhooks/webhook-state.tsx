@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 const OFF_REASONS: Record<WebhookOffReason, string> = {
   by_hand: t('Off'),
   gone: t('Off: it answered 410 Gone'),
-  failing: t('Off: it took nothing for five days'),
+  failing: t('Off: nothing could be delivered for five days'),
 };
 
 export function WebhookState({ reason }: { reason: WebhookOffReason | null }) {

@@ -22,7 +22,7 @@ export class MailOutdatedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'mail_outdated',
-      "This email can't be sent any more: its link has expired, or what it says is no longer so. It has been taken off the list",
+      "This email can't be sent any more: its link has expired, or it is out of date. It has been taken off the list",
     );
   }
 }

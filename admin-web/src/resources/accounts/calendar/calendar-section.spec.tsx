@@ -78,7 +78,7 @@ it('a first calendar address is made at once and can be copied, and a failure to
 it('a calendar address that could not be read does not count as missing', async () => {
   calls.readCalendarFeed.mockRejectedValueOnce(toHttpError(500, {})).mockResolvedValue(null);
   show();
-  expect(await screen.findByText("We couldn't load whether you have an address")).toBeTruthy();
+  expect(await screen.findByText('The calendar address could not be loaded')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Make an address' })).toBeNull();
   press('Try Again');
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();

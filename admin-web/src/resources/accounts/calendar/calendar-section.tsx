@@ -32,7 +32,7 @@ function CalendarFeed() {
       <Loaded
         of={feed}
         loading={t('Loading your address...')}
-        failure={t("We couldn't load whether you have an address")}
+        failure={t('The calendar address could not be loaded')}
       >
         {(madeAt) => <Address madeAt={madeAt} onChanged={feed.refetch} />}
       </Loaded>
@@ -88,7 +88,7 @@ function Address({ madeAt, onChanged }: AddressProps) {
               color="secondary"
               icon={<KeyIcon />}
               title={t('Make a new address')}
-              question={t('Calendars that use the present address will no longer show your interviews.')}
+              question={t('Calendars that use the current address will no longer show your interviews.')}
               confirmLabel={t('Make a new address')}
               disabled={isPending}
               onConfirm={make}
@@ -98,7 +98,7 @@ function Address({ madeAt, onChanged }: AddressProps) {
               label={t('End the address')}
               icon={<BlockIcon />}
               title={t('End the address')}
-              question={t('Calendars that use the present address will no longer show your interviews.')}
+              question={t('Calendars that use the current address will no longer show your interviews.')}
               confirmLabel={t('End the address')}
               disabled={isPending}
               onConfirm={end}

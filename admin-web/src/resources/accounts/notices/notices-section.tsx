@@ -48,7 +48,11 @@ function Notices() {
       <Typography id="own-notices-help" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('Sent to you alone. HR’s mailbox hears of each application whatever you choose.')}
       </Typography>
-      <Loaded of={notices} loading={t('Loading your choice...')} failure={t("We couldn't load your choice")}>
+      <Loaded
+        of={notices}
+        loading={t('Loading your choice...')}
+        failure={t('Your choice could not be loaded')}
+      >
         {({ new_applications }) => (
           <RadioGroup
             aria-labelledby="own-notices"

@@ -27,7 +27,11 @@ export function OwnSessions() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {t('If a session isn’t yours, end it and change your password.')}
       </Typography>
-      <Loaded of={sessions} loading={t('Loading sessions...')} failure={t("We couldn't load your sessions")}>
+      <Loaded
+        of={sessions}
+        loading={t('Loading sessions...')}
+        failure={t('Your sessions could not be loaded')}
+      >
         {(own) => <SessionList sessions={own} onChanged={refresh} />}
       </Loaded>
     </Card>

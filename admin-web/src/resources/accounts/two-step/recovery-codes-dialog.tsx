@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <DialogContent>
         <Typography id={`${id}-hint`} variant="body2" sx={{ mb: 2 }}>
           {t(
-            'Keep these where you find them without your phone. Each logs you in once in place of the app or a passkey. They are shown only now.',
+            "Keep these where you find them without your phone. Each logs you in once in place of the app or a passkey. They won't be shown again.",
           )}
         </Typography>
         <Box

@@ -54,7 +54,7 @@ describe('the report of a bulk action says:', () => {
       25,
     ],
     [
-      '250 applications set to Rejected. 50 not done: it failed several times (code 23514). Please try those again',
+      '250 applications set to Rejected. 50 not done: this failed several times (code 23514). Please try again',
       action({ total: 300, failure: '23514' }, { done: 250, failed: 50 }),
       100,
     ],
@@ -64,7 +64,7 @@ describe('the report of a bulk action says:', () => {
       100,
     ],
     [
-      '2 applications put back as before. 3 not: it failed several times (code 23514). Please press Undo again',
+      '2 applications put back as before. 3 not put back: this failed several times (code 23514). Please press Undo again',
       action({ undone_at: at, failure: '23514', total: 5 }, { undone: 2, done: 3 }),
       40,
     ],

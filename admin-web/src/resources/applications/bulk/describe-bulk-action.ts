@@ -29,7 +29,9 @@ export function describeBulkAction({
       [
         [
           counts.done,
-          t('not: it failed several times (code %{failure}). Please press Undo again', { failure }),
+          t('not put back: this failed several times (code %{failure}). Please press Undo again', {
+            failure,
+          }),
         ],
       ],
     );
@@ -55,7 +57,7 @@ export function describeBulkAction({
 
 function whyNotDone({ action, failure }: Pick<BulkAction, 'action' | 'failure'>): string {
   if (action === 'assign' && failure === null) return t('left alone: this person can no longer review them');
-  return t('not done: it failed several times (code %{failure}). Please try those again', {
+  return t('not done: this failed several times (code %{failure}). Please try again', {
     failure: failure ?? '',
   });
 }

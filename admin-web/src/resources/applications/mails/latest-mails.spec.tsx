@@ -54,6 +54,6 @@ it('the report of mails counts those sent, those not delivered and those no long
     </AdminContext>,
   );
   const text =
-    '9 emails to applicants: 6 sent, 1 not delivered, 2 not sent or no longer there: withdrawn, deleted or decided otherwise';
+    '9 emails to applicants: 6 sent, 1 not delivered, 2 not sent or no longer kept (the application was withdrawn, deleted or decided otherwise)';
   expect(await screen.findByText(text)).toBeTruthy();
 });

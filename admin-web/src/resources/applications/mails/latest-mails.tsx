@@ -55,7 +55,10 @@ function describe(progress: MailProgress, isUndoable: boolean): string {
   const { count, sends_at, sent, failed, queued, not_made, taken_back } = progress;
   const notMade =
     not_made > 0
-      ? t('%{count} could not be written: please send those again', { count: not_made })
+      ? t(
+          '%{count} could not be written: please send it again |||| %{count} could not be written: please send them again',
+          counted(not_made),
+        )
       : undefined;
   const emails = t('1 email to applicants |||| %{count} emails to applicants', counted(count));
   if (isUndoable) {
@@ -68,7 +71,7 @@ function describe(progress: MailProgress, isUndoable: boolean): string {
     failed > 0 && t('%{count} not delivered', { count: failed }),
     // Includes mails that were sent and whose applications have been erased since.
     taken_back > 0 &&
-      t('%{count} not sent or no longer there: withdrawn, deleted or decided otherwise', {
+      t('%{count} not sent or no longer kept (the application was withdrawn, deleted or decided otherwise)', {
         count: taken_back,
       }),
     notMade,

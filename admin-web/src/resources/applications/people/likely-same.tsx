@@ -19,9 +19,7 @@ export function LikelySame({ person }: { person: Person }) {
         {t('Perhaps the same person')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t(
-          'They share an email address or a telephone number. Families and offices do too, so please compare.',
-        )}
+        {t('They share an email address or a phone number. Families and offices do too, so please compare.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {person.likely_same.map((likely) => (

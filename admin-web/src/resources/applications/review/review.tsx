@@ -54,7 +54,7 @@ export function Review({ id, address }: ReviewProps) {
     else
       say(
         unopened === null
-          ? t('You have opened all that follow')
+          ? t('You have opened every application after this one')
           : t('The rest of the list could not be loaded'),
       );
   };

@@ -7,18 +7,18 @@ import { t } from '../../../i18n/t';
 const KEYS = [
   ['J', t('Next application')],
   ['K', t('Previous application')],
-  ['O', t('Next one that you have not opened')],
+  ['O', t("Next application that you haven't opened")],
   ...APPLICATION_STATUSES.map((status, index) => [
     String(index + 1),
     t('Set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status]) }),
   ]),
-  ['A', t('Go to the next after a decision, or not')],
+  ['A', t('Turn “Next after a decision” on or off')],
   ['R', t('Rate: then 1 to 4 for each criterion')],
   ['M', t('Email the applicant')],
   ['N', t('Write a note')],
-  ['L', t('Cover letter, or the CV again')],
+  ['L', t('Switch between CV and cover letter')],
   ['D', t('Download what is shown')],
-  ['/', t('Search: here in the PDF, in a list its rows')],
+  ['/', t('Search the PDF (in a list, the rows)')],
   ['U', t('Undo the last change')],
   ['?', t('Show these shortcuts')],
 ];

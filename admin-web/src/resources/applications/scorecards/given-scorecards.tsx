@@ -28,7 +28,7 @@ export function GivenScorecards({ applicationId, scorecards, changeButton, onCha
         {rich(
           given.length === 0
             ? '%{rating} of 4, rated by you alone so far'
-            : '%{rating} of 4, rated by %{number}',
+            : '%{rating} of 4, rated by %{number} people',
           { rating: <strong>{rating?.toFixed(1)}</strong>, number: given.length + 1 },
         )}
       </Typography>
