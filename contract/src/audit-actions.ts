@@ -252,6 +252,11 @@ export function auditActionName(action: AuditAction): string {
   const words = action
     .replaceAll('_', ' ')
     .replace('cv', 'CV')
+    .replace('second factor totp', 'authenticator app')
+    .replace('second factor passkey', 'passkey')
+    .replace('second factor code', 'recovery code')
+    .replace('second factor reset', 'two-step login removed')
+    .replace('former secret', 'old secret')
     .replace(/\bmail\b/, 'email');
   const [type = '', act = ''] = words.split('.');
   return `${capitalised(type)}: ${act}`;

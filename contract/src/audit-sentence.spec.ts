@@ -126,11 +126,16 @@ describe('a filter by action', () => {
     expect(auditActionsOf('job.closed')).toEqual(['job.closed']);
     expect(AUDIT_GROUP_NAMES.flatMap(auditActionsOf).sort()).toEqual([...AUDIT_ACTION_NAMES].sort());
   });
-
-  it('has a readable name', () => {
-    const names = (['application.cv_opened', 'application.status_mail_sent', 'mail.retried'] as const).map(
-      auditActionName,
-    );
-    expect(names).toEqual(['Application: CV opened', 'Application: status email sent', 'Email: retried']);
+  it.each([
+    ['application.cv_opened', 'Application: CV opened'],
+    ['application.status_mail_sent', 'Application: status email sent'],
+    ['mail.retried', 'Email: retried'],
+    ['account.second_factor_totp_added', 'Account: authenticator app added'],
+    ['account.second_factor_passkey_removed', 'Account: passkey removed'],
+    ['account.second_factor_codes_made', 'Account: recovery codes made'],
+    ['account.second_factor_reset', 'Account: two-step login removed'],
+    ['webhook.former_secret_ended', 'Webhook: old secret ended'],
+  ] as const)('has a readable name: %s', (action, name) => {
+    expect(auditActionName(action)).toBe(name);
   });
 });

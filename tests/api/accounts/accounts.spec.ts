@@ -15,7 +15,10 @@ import { anAccount } from '../../support/samples/builders.js';
 
 const isProtected = {
   status: 409,
-  body: { detail: 'You cannot change your own account here', code: 'account_protected' },
+  body: {
+    detail: "You can't change your own account here. Please ask another owner.",
+    code: 'account_protected',
+  },
 };
 const isForOwners = {
   status: 403,

@@ -125,7 +125,7 @@ describe('registration refuses', () => {
   it.each(['Ngozi.Eze', 'ngozi.eze', 'NGOZI.EZE'])('the username %s a second time', async (username) => {
     expect(await refused(anAccount({ username }))).toEqual({
       status: 409,
-      body: { detail: 'This username is already taken', code: 'username_taken' },
+      body: { detail: 'This username is already taken. Please choose another.', code: 'username_taken' },
     });
   });
 

@@ -13,7 +13,7 @@ import { runHostedCommand } from '../../support/servers/server-host.js';
 
 const START = '/api/login/single-sign-on/start';
 const unavailable = {
-  detail: "Smash ID doesn't answer right now. Please try again in a moment.",
+  detail: "Smash ID isn't responding right now. Please try again in a moment.",
   code: 'provider_unavailable',
 };
 const switchedOff = {

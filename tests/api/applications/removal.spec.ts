@@ -71,7 +71,7 @@ describe('a removed application', () => {
     }
     for (const address of ['', '/notes', '/history', '/download-cv', '/download-cover-letter']) {
       await owner.api.get(`/api/applications/${id}${address}`).expect(404, {
-        detail: 'This application does not exist',
+        detail: 'This application does not exist, or has been deleted.',
         code: 'application_not_found',
       });
     }

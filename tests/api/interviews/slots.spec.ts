@@ -131,7 +131,7 @@ describe('slots', () => {
   });
 
   it.each([
-    ['in the past', '2020-01-01T09:00:00Z', 'Please choose a time that lies ahead'],
+    ['in the past', '2020-01-01T09:00:00Z', 'Please choose a time in the future'],
     ['in more than a year', '2099-02-01T09:00:00Z', 'Please choose a time within a year'],
     [
       'on a day that does not exist',

@@ -171,7 +171,7 @@ describe('the login card', () => {
   });
 
   it('says that the provider is down, and can be tried again', async () => {
-    const detail = "Smash ID doesn't answer right now. Please try again in a moment.";
+    const detail = "Smash ID isn't responding right now. Please try again in a moment.";
     calls.startSignOn.mockRejectedValue(new HttpError(detail, 503, { detail }));
     await show({ passwords: true, provider: 'Smash ID' });
     fireEvent.click(screen.getByRole('button', signOn));

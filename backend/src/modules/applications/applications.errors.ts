@@ -14,7 +14,11 @@ import { LINK_NOT_VALID } from '../../platform/tokens/tokens.errors.js';
 
 export class ApplicationNotFoundException extends ApiException {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'application_not_found', 'This application does not exist');
+    super(
+      HttpStatus.NOT_FOUND,
+      'application_not_found',
+      'This application does not exist, or has been deleted.',
+    );
   }
 }
 

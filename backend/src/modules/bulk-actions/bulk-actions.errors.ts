@@ -10,7 +10,11 @@ export class BulkActionNotFoundException extends ApiException {
 /** None of the chosen applications exists any more, or none matches the filter. */
 export class NothingChosenException extends ApiException {
   constructor() {
-    super(HttpStatus.UNPROCESSABLE_ENTITY, 'nothing_chosen', 'No application matches any more');
+    super(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'nothing_chosen',
+      'No application matches any more. Please reload the list.',
+    );
   }
 }
 

@@ -60,7 +60,7 @@ export class SlotsOverlapException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'slots_overlap',
-      'These times overlap each other or times that are there already. Nothing was added.',
+      'These times overlap each other or times you have already added. Nothing was added. Please change them.',
     );
   }
 }
@@ -71,7 +71,7 @@ export class InterviewOpenException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'interview_open',
-      `${offeredBy ?? 'Someone'} offered this applicant an interview on ${formatDateTime(offeredAt)} (Lagos time)`,
+      `${offeredBy ?? 'Someone'} offered this applicant an interview on ${formatDateTime(offeredAt)} (Lagos time). Please cancel that one first, or offer other times there.`,
     );
   }
 }

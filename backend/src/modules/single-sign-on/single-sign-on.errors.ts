@@ -18,7 +18,7 @@ export class ProviderUnavailableException extends ApiException {
     super(
       HttpStatus.SERVICE_UNAVAILABLE,
       'provider_unavailable',
-      `${provider} doesn't answer right now. Please try again in a moment.`,
+      `${provider} isn't responding right now. Please try again in a moment.`,
       RETRY_AFTER,
     );
   }

@@ -43,7 +43,7 @@ export class LimitedToBrandsException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'limited_to_brands',
-      'This reaches the applications of every business, and your account is limited to some. Please ask an owner of the portal.',
+      'This affects the applications of every business, but your account is limited to some. Please ask an owner of the portal.',
     );
   }
 }
@@ -78,7 +78,7 @@ export const setupTokenRefused = (): ValidationException =>
 
 export class UsernameTakenException extends ApiException {
   constructor() {
-    super(HttpStatus.CONFLICT, 'username_taken', 'This username is already taken');
+    super(HttpStatus.CONFLICT, 'username_taken', 'This username is already taken. Please choose another.');
   }
 }
 
@@ -146,6 +146,10 @@ export class AccountChangedException extends ApiException {
 /** Accounts cannot change themselves here, so that nobody locks themselves out. */
 export class AccountProtectedException extends ApiException {
   constructor() {
-    super(HttpStatus.CONFLICT, 'account_protected', 'You cannot change your own account here');
+    super(
+      HttpStatus.CONFLICT,
+      'account_protected',
+      "You can't change your own account here. Please ask another owner.",
+    );
   }
 }

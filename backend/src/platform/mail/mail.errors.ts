@@ -12,7 +12,7 @@ export class MailNotFailedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'mail_not_failed',
-      "This email has been sent or is still waiting, so there's nothing to resend",
+      "This email has been sent or is still waiting, so there's nothing to send again",
     );
   }
 }

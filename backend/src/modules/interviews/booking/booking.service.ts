@@ -98,7 +98,9 @@ export class BookingService {
       if (interview.slot_id === slotId) return;
       assertOpen(interview, sequence);
       if (isOfRejected(interview))
-        throw new ApplicationRejectedException('This application goes no further, so no time can be chosen');
+        throw new ApplicationRejectedException(
+          'You can no longer choose a time for this interview. If you have a question, please email HR.',
+        );
       if (!(await manager.existsBy(OfferedSlot, { interviewId: interview.id, slotId })))
         throw new SlotTakenException(await freeTimes(manager, interview.id));
       await this.changes.take(manager, interview, { actorId: null, slotId });

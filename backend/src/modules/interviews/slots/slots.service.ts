@@ -154,7 +154,7 @@ function assertAhead(slots: readonly NewSlotDto[], now: Date): void {
     if (ahead > 0 && ahead < FURTHEST_MS) return;
     throw ValidationException.at(
       ['body', 'slots', index, 'starts_at'],
-      ahead > 0 ? 'Please choose a time within a year' : 'Please choose a time that lies ahead',
+      ahead > 0 ? 'Please choose a time within a year' : 'Please choose a time in the future',
     );
   });
 }

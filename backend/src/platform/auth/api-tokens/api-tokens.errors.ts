@@ -26,7 +26,7 @@ const REFUSALS = {
   revoked: 'This API token was revoked. Please ask an owner of the portal for another one.',
   expired: 'This API token has expired. Please ask an owner of the portal for another one.',
   paused:
-    'The account that made this API token may no longer vouch for it. Please ask an owner of the portal.',
+    'The account that made this API token no longer has the rights it needs. Please ask an owner of the portal.',
 };
 
 export class TokenRefusedException extends ApiException {
