@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
 import { findDueApplications } from '../../../backend/src/modules/applications/erasure/due-applications.js';
+import { SHOWN_WITH } from '../../../backend/src/modules/applications/people/person-notes.js';
 import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
@@ -174,6 +175,10 @@ describe('the schema of the database', () => {
     [
       'ix_webhook_deliveries_open',
       `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
+    ],
+    [
+      'ix_application_notes_application',
+      `SELECT n.id FROM application_notes n WHERE ${SHOWN_WITH(`'0197a1b2-0000-7000-8000-000000000001'`)}`,
     ],
     ['ix_applications_job', findDueApplications('retention').replaceAll('$1', '6')],
     [
