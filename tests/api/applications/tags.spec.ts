@@ -58,6 +58,12 @@ describe('tags', () => {
     expect((await list())[1]).toMatchObject({ applications_count: 1 });
   });
 
+  it('are listed by name without being counted, as filters show them', async () => {
+    const { applications_count: _, ...strong } = await create('Strong', 'green');
+    const { applications_count: __, ...abuja } = await create('abuja');
+    await reviewer.api.get('/api/tags/names').expect(200, [abuja, strong]);
+  });
+
   it.each([undefined, null, '', '  ', 'x'.repeat(31), 7])('are refused with the name %j', async (name) => {
     await owner.api.post('/api/tags').send({ name }).expect(422);
   });

@@ -105,6 +105,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'DELETE /api/mail-templates/{id}': 'session',
   'GET /api/mail-templates/{id}/versions': 'session',
   'GET /api/tags': 'session',
+  'GET /api/tags/names': 'session',
   'POST /api/tags': 'session',
   'PUT /api/tags/{id}': 'session',
   'POST /api/tags/{id}/merge': 'session',

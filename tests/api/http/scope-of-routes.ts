@@ -132,7 +132,8 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ],
     ...['POST /api/applications/bulk', 'POST /api/applications/mails', 'POST /api/mail-templates/preview'],
     'POST /api/mail/retry',
-    ...['GET /api/tags', 'POST /api/tags', 'PATCH /api/applications/tags', 'POST /api/applications/unopened'],
+    ...['GET /api/tags', 'GET /api/tags/names', 'POST /api/tags'],
+    ...['PATCH /api/applications/tags', 'POST /api/applications/unopened'],
     // For a job that does not exist, the list is empty.
     'GET /api/jobs/{id}/applications',
     // Nobody is told, and the response is the same.

@@ -1,8 +1,15 @@
-import type { Tag } from '@smash/contract/client';
+import type { Schemas, Tag } from '@smash/contract/client';
 import { api } from '../api-client';
 import { numberedPathOf, unwrap } from './resource-calls';
 
-/** All tags, by name. */
+type AppliedTag = Schemas['AppliedTagDto'];
+
+/** All tags, by name, as filters and dialogs show them. */
+export async function listTagNames(): Promise<AppliedTag[]> {
+  return unwrap(await api.GET('/api/tags/names'));
+}
+
+/** All tags, by name, with the number of their applications, for which the server has to count. */
 export async function listTags(): Promise<Tag[]> {
   return unwrap(await api.GET('/api/tags'));
 }

@@ -10,7 +10,7 @@ import { TagsDialog } from './tags-dialog';
 const NIGHT = { id: 1, name: 'Night shifts', colour: 'blue' } as const;
 const WELDER = { id: 2, name: 'Welder', colour: 'grey' } as const;
 const calls = {
-  listTags: () => Promise.resolve([NIGHT, WELDER]),
+  listTagNames: () => Promise.resolve([NIGHT, WELDER]),
   tagApplications: jest.fn((_ids: string[], _add: number[], _remove: number[]) => Promise.resolve()),
 };
 const onClose = jest.fn();

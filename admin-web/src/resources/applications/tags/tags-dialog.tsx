@@ -15,7 +15,7 @@ import { closeUnlessTyped } from '../../../components/close-unless-typed';
 import { Form } from '../../../components/form';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Chosen } from '../list/selection/chosen';
-import { tagsQuery } from './tags-query';
+import { tagNamesQuery } from './tags-query';
 import { useChangeTags } from './use-change-tags';
 import { t } from '../../../i18n/t';
 
@@ -33,7 +33,7 @@ export function TagsDialog({ chosen, tags: shown, onClose, onDone }: TagsDialogP
   const [given] = useState(shown);
   const id = useId();
   const dataProvider = usePortalDataProvider();
-  const { data: known = [] } = useQuery(tagsQuery(dataProvider));
+  const { data: known = [] } = useQuery(tagNamesQuery(dataProvider));
   const tags: Application['tags'] = given ?? known;
   const isOne = chosen.count === 1 && given !== undefined;
   const [begun] = useState(() => (isOne ? tags.map(({ name }) => name) : []));

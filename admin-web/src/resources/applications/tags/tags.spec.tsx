@@ -17,6 +17,7 @@ const NIGHTS = tag(1, 'Night shifts', 3);
 const SHIFTS = tag(2, 'Shifts at night', 0);
 const calls = {
   listTags: () => Promise.resolve([NIGHTS, SHIFTS]),
+  listTagNames: () => Promise.resolve([NIGHTS, SHIFTS]),
   createTag: jest.fn((name: string) => Promise.resolve(tag(7, name, 0))),
   tagApplications: jest.fn((_ids: string[], _add: number[], _remove: number[]) => Promise.resolve()),
   mergeTags: jest.fn((_id: number, _into: number) => Promise.resolve()),

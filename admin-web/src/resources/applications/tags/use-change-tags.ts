@@ -1,5 +1,5 @@
 import { isSameTagName } from '@smash/contract';
-import type { Tag } from '@smash/contract/client';
+import type { Application } from '@smash/contract/client';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -24,7 +24,7 @@ export function useChangeTags() {
     chosen: Chosen,
     names: readonly string[],
     removed: readonly number[],
-    known: readonly Tag[],
+    known: Application['tags'],
   ) => {
     const ids = changedAtOnce(chosen);
     return attempt(

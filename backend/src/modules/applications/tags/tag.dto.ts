@@ -14,7 +14,7 @@ const colour = { enum: TAG_COLOURS, enumName: 'TagColour' };
 /** Most tags that one request puts on or takes off. */
 const MOST_TAGS = TAG_LIMITS.ofApplication;
 
-/** A tag as an application shows it. */
+/** A tag as applications and filters show it. */
 export class AppliedTagDto {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;

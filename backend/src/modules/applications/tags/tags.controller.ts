@@ -9,7 +9,14 @@ import {
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationTags } from './application-tags.service.js';
-import { MergeTagDto, SaveTagDto, TagApplicationsDto, TagDto, TaggedApplicationsDto } from './tag.dto.js';
+import {
+  AppliedTagDto,
+  MergeTagDto,
+  SaveTagDto,
+  TagApplicationsDto,
+  TagDto,
+  TaggedApplicationsDto,
+} from './tag.dto.js';
 import { TagsService } from './tags.service.js';
 
 @ApiTags('Tags')
@@ -27,6 +34,18 @@ export class TagsController {
   @ApiErrors(401)
   listTags(): Promise<TagDto[]> {
     return this.tags.list();
+  }
+
+  @Requires('applications.read')
+  @Get('tags/names')
+  @ApiOperation({
+    summary: 'List all tags by name, without their number of applications',
+    description: 'Faster than GET /api/tags, which counts the tags of all applications.',
+  })
+  @ApiReturns(200, [AppliedTagDto])
+  @ApiErrors(401)
+  listTagNames(): Promise<AppliedTagDto[]> {
+    return this.tags.listNames();
   }
 
   @Requires('tags.edit')

@@ -6,7 +6,7 @@ import { TagExistsException, TagNotFoundException, TooManyTagsException } from '
 import { Tag } from '../entities/tag.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { type TagRow, toEntry } from './application-tags.service.js';
-import type { SaveTagDto, TagDto } from './tag.dto.js';
+import type { AppliedTagDto, SaveTagDto, TagDto } from './tag.dto.js';
 
 /** Most applications whose history is written at once. */
 const BATCH = 1_000;
@@ -32,6 +32,11 @@ export class TagsService {
 
   list(): Promise<TagDto[]> {
     return this.dataSource.query<TagDto[]>(`${SELECT} ORDER BY lower(t.name)`);
+  }
+
+  /** Counts nothing, since the portal asks for this with each list of applications. */
+  listNames(): Promise<AppliedTagDto[]> {
+    return this.dataSource.query<AppliedTagDto[]>('SELECT id, name, colour FROM tags ORDER BY lower(name)');
   }
 
   /**

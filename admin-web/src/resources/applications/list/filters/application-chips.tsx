@@ -16,7 +16,7 @@ import { FilterChips } from '../../../../components/filters/filter-chips';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
 import { useApplicationPaths } from '../../application-paths';
 import { reviewersQuery } from '../../assignees/reviewers-query';
-import { tagsQuery } from '../../tags/tags-query';
+import { tagNamesQuery } from '../../tags/tags-query';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice } from './date-choice';
@@ -36,7 +36,7 @@ export function ApplicationChips() {
   const { data: job } = useGetOne<Job>('jobs', { id }, { enabled: Number.isInteger(id) && id > 0 });
   const dataProvider = usePortalDataProvider();
   const tagId = filterValues['tag'];
-  const { data: tags } = useQuery({ ...tagsQuery(dataProvider), enabled: tagId !== undefined });
+  const { data: tags } = useQuery({ ...tagNamesQuery(dataProvider), enabled: tagId !== undefined });
   const assigneeId = filterValues['assignee_id'];
   const { data: reviewers } = useQuery({
     ...reviewersQuery(dataProvider),

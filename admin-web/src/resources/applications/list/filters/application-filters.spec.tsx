@@ -9,7 +9,7 @@ import { ApplicationChips } from './application-chips';
 import { ApplicationFilters } from './application-filters';
 
 const nothing = () => Promise.resolve([]);
-const TAG = { id: 3, name: 'Night shifts', colour: 'blue', applications_count: 2 };
+const TAG = { id: 3, name: 'Night shifts', colour: 'blue' };
 const JOBS = [
   { id: 5, title: 'Welder', stages: [{ id: 'phone', name: 'Phone call' }] },
   { id: 6, title: 'Cook', stages: [] },
@@ -20,7 +20,7 @@ const calls = {
   ),
   getOne: (_resource: string, { id }: { id: number }) =>
     Promise.resolve({ data: JOBS.find((job) => job.id === id) }),
-  listTags: () => Promise.resolve([TAG]),
+  listTagNames: () => Promise.resolve([TAG]),
   listReviewers: nothing,
   listChannels: nothing,
 };
