@@ -116,6 +116,7 @@ describe('retention', () => {
     await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([id]);
     await keptUntil('now()');
+    await app.inside.endTalentPool(new Date().toISOString());
     await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([]);
   });

@@ -180,7 +180,7 @@ describe('the schema of the database', () => {
       'ix_application_notes_application',
       `SELECT n.id FROM application_notes n WHERE ${SHOWN_WITH(`'0197a1b2-0000-7000-8000-000000000001'`)}`,
     ],
-    ['ix_applications_job', findDueApplications('retention').replaceAll('$1', '6')],
+    ['ix_applications_outside_pool', findDueApplications('retention', 500).replaceAll('$1', '6')],
     [
       'ix_mail_batches_sending',
       'SELECT id FROM mail_batches WHERE cancelled_at IS NULL AND sends_at > now()',
@@ -193,5 +193,26 @@ describe('the schema of the database', () => {
     const plan = await planOf(await open(), statement);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(new RegExp(`Sort|Seq Scan on ${index.replace(/^ix_(.*)_.*/, '$1')}`));
+  });
+
+  it('finds the applications that are due without reading those of the talent pool', async () => {
+    const source = await open();
+    await source.query(
+      `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active, closed_at)
+       SELECT 'Rider', 'x', 'x', 'x', 'Lagos', 'Remote', false, now() - n * interval '1 week' FROM generate_series(1, 50) n`,
+    );
+    await source.query(
+      `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin,
+         state_of_resident, address, email, phone, social_link, search_text, applied_at, pool_since, pool_until)
+       SELECT gen_random_uuid(), 'SMT-' || n, job.id, 'A', 'B', '1990-01-01', 'Lagos', 'Lagos', 'x', 'a@example.com', '1', 'x', '',
+         job.closed_at, pool.since, pool.since + interval '1 year'
+       FROM generate_series(1, 5000) n JOIN jobs job ON job.id = 1 + n % 50 CROSS JOIN LATERAL (
+         SELECT CASE WHEN n % 2 = 0 OR job.closed_at < now() - interval '6 months' THEN now() END) pool (since)`,
+    );
+    await source.query('ANALYZE');
+    const statement = findDueApplications('retention', 10).replaceAll('$1', '6');
+    expect(await source.query(statement)).toEqual([]);
+    const plan = await source.query<Record<string, string>[]>(`EXPLAIN ${statement}`);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on applications');
   });
 });

@@ -82,6 +82,7 @@ import { OrderOfKeptMails1798910000000 } from './1798910000000-order-of-kept-mai
 import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk-actions.js';
 import { KeySamples1798970000000 } from './1798970000000-key-samples.js';
 import { HeadersAndFormsOfCvs1798990000000 } from './1798990000000-headers-and-forms-of-cvs.js';
+import { EndsOfConsents1799000000000 } from './1799000000000-ends-of-consents.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   CountsOfBulkActions1798930000000,
   KeySamples1798970000000,
   HeadersAndFormsOfCvs1798990000000,
+  EndsOfConsents1799000000000,
 ];

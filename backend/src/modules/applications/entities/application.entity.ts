@@ -47,6 +47,8 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_queues', { synchronize: false })
 @Index('ix_applications_dialled', { synchronize: false })
 @Index('ix_applications_pool', { synchronize: false })
+@Index('ix_applications_pool_ending', { synchronize: false })
+@Index('ix_applications_outside_pool', { synchronize: false })
 @Index('ix_applications_assignee', { synchronize: false })
 @Index('ix_applications_replaced', { synchronize: false })
 @Index('ix_applications_channel', { synchronize: false })

@@ -101,10 +101,7 @@ export class ApplicationErasureService {
   }
 
   private async eraseDue(reason: DueFor, time: number): Promise<void> {
-    const due = await this.dataSource.query<{ id: string }[]>(
-      `${findDueApplications(reason)} LIMIT ${BATCH}`,
-      [time],
-    );
+    const due = await this.dataSource.query<{ id: string }[]>(findDueApplications(reason, BATCH), [time]);
     const keys: string[] = [];
     const failures: unknown[] = [];
     for (const { id } of due) {
