@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_JOB_FACTS } from '../job-facts/job-facts.js';
 import type { JobFilters } from './job-filters.js';
-import { countJobs, findJobs, toJobSearchEntry } from './match-job.js';
+import { countJobs, findJobs, isSameJobSearch, toJobSearchEntry } from './match-job.js';
 
 const aJob = { ...NO_JOB_FACTS, description: '', location: '', job_type: 'Full Time' } as const;
 const jobs = [
@@ -77,5 +77,18 @@ describe('counts', () => {
         });
       }
     }
+  });
+});
+
+describe('two searches', () => {
+  it.each<[string, JobFilters, JobFilters, boolean]>([
+    ['case and accents', { q: 'Rider', place: 'Abuja' }, { q: 'rîder', place: 'ABUJA' }, true],
+    ['order and repetition of words', { q: 'lead rider' }, { q: ' rider  lead rider' }, true],
+    ['a part that is empty', { q: '', place: null }, {}, true],
+    ['a word more', { q: 'rider' }, { q: 'rider lead' }, false],
+    ['their place', { q: 'rider', place: 'Abuja' }, { q: 'rider', place: 'Lagos' }, false],
+    ['what is the place', { q: 'abuja' }, { place: 'abuja' }, false],
+  ])('that differ in %s', (_, one, other, isSame) => {
+    expect(isSameJobSearch(one, other)).toBe(isSame);
   });
 });

@@ -49,12 +49,15 @@ export function toJobSearchEntry(job: SearchedJob): JobSearchEntry {
 
 type Test = (entry: JobSearchEntry) => boolean;
 
-/** Tests of postings, one for each given filter. */
-function testsOf({ q, brand, place, type, workplace }: JobFilters): Partial<Record<JobFilterName, Test>> {
-  const words = foldForSearch(q ?? '')
+const wordsOf = (q: string | null | undefined): string[] =>
+  foldForSearch(q ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, JOB_FILTER_LIMITS.words);
+
+/** Tests of postings, one for each given filter. */
+function testsOf({ q, brand, place, type, workplace }: JobFilters): Partial<Record<JobFilterName, Test>> {
+  const words = wordsOf(q);
   const where = foldForSearch(place ?? '');
   return {
     ...(words.length > 0 && { q: ({ text }) => words.every((word) => text.includes(word)) }),
@@ -72,6 +75,16 @@ export function findJobs<Entry extends JobSearchEntry>(
 ): Entry[] {
   const tests = Object.values(testsOf(filters));
   return entries.filter((entry) => tests.every((test) => test(entry)));
+}
+
+type WordsAndPlace = Pick<JobFilters, 'q' | 'place'>;
+
+/** Whether two searches for words and a place find the same jobs: case, accents and the order of words do not matter. */
+export function isSameJobSearch(one: WordsAndPlace, other: WordsAndPlace): boolean {
+  const [key, otherKey] = [one, other].map(({ q, place }) =>
+    JSON.stringify([[...new Set(wordsOf(q))].sort(), foldForSearch(place ?? '')]),
+  );
+  return key === otherKey;
 }
 
 /** Numbers of postings that each choice of a filter would find together with the other filters; without zeros. */

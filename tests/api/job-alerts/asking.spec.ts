@@ -166,6 +166,16 @@ describe('an alert', () => {
     expect(await app.query('SELECT FROM mails WHERE lower(recipient) = $1', [email])).toEqual([]);
   });
 
+  it('is one for all spellings of a search', async () => {
+    const q = uniqueWord();
+    const { email } = await subscribe(app, { q: `Rider ${q}`, place: 'Abuja' });
+    await subscribe(app, { email, q: `${q} rider`, place: 'abuja', frequency: 'weekly' });
+    expect((await rowsOf(email)).map(({ frequency }) => frequency)).toEqual(['weekly']);
+    await subscribe(app, { email, q: `rider ${q}`, place: 'Lagos' });
+    await subscribe(app, { email, q: `rider ${q}`, place: 'Abuja', brand: 'ridesmash' });
+    expect(await rowsOf(email)).toHaveLength(3);
+  });
+
   it.each([
     [{ email: 'nobody' }, 'email'],
     [{ frequency: 'hourly' }, 'frequency'],

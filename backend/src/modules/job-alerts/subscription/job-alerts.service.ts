@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Any, DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
+import { isSameJobSearch, JOB_ALERT_MONTHS, MOST_JOB_ALERTS } from '@smash/contract';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { mailboxSql } from '../../../platform/rate-limits/mailbox.js';
@@ -211,18 +211,18 @@ const toDto = ({ q, brand, place, frequency }: JobAlert): JobAlertDto => ({
   frequency,
 });
 
-interface AlikeAlert {
-  id: string;
+interface AlikeAlert extends Pick<JobAlert, 'id' | 'q' | 'place'> {
   is_confirmed: boolean;
 }
 
-/** The alerts of a person for one search, locked until the caller's transaction ends. */
-function lockAlike(manager: EntityManager, { email, q, brand, place }: JobAlert): Promise<AlikeAlert[]> {
-  return manager.query<AlikeAlert[]>(
-    `SELECT id, confirmed_at IS NOT NULL AS is_confirmed FROM job_alerts
-     WHERE lower(email) = lower($1) AND q = $2 AND brand = $3 AND place = $4 ORDER BY id FOR UPDATE`,
-    [email, q, brand, place],
+/** The alerts of a person that find the same jobs, locked until the caller's transaction ends. */
+async function lockAlike(manager: EntityManager, asked: JobAlert): Promise<AlikeAlert[]> {
+  const alerts = await manager.query<AlikeAlert[]>(
+    `SELECT id, q, place, confirmed_at IS NOT NULL AS is_confirmed FROM job_alerts
+     WHERE lower(email) = lower($1) AND brand = $2 ORDER BY id FOR UPDATE`,
+    [asked.email, asked.brand],
   );
+  return alerts.filter((alert) => isSameJobSearch(alert, asked));
 }
 
 /** In SQL, the mailbox of an address without what follows a plus, as mails are counted. */
