@@ -46,7 +46,7 @@ const operations = {
   /** @param {string} [now] ISO 8601 */
   async sendJobAlerts(app, now) {
     await app.get(OpeningsService).note();
-    while (await app.get(JobAlertNoticesService).notifyNext(now && new Date(now)));
+    while (await app.get(JobAlertNoticesService).notifySome(now && new Date(now)));
   },
   /** @param {string} now ISO 8601 */
   remindJobAlerts: (app, now) => app.get(JobAlertNoticesService).remind(new Date(now)),

@@ -7,6 +7,7 @@ import { eventually } from '../../support/api/state.js';
 import { startMailServer } from '../../support/doubles/mail-server.js';
 import { aJob, uniqueWord } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
+import { createTestDatabase } from '../../support/servers/test-database.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -248,6 +249,40 @@ it('an alert sends each mail once from two backends, with one-click headers, and
   await other.close();
   await app.close();
   await server.close();
+});
+
+it('one round tells many readers, and reads the alerts a few times for all of them', async () => {
+  const database = await createTestDatabase();
+  // With sequential scans off, one alert is always found by its index, however few there are.
+  const DATABASE_URL = `${database.url}?options=-c%20enable_seqscan%3Doff`;
+  const app = await startApi({ ...publicServer, DATABASE_URL });
+  const owner = await registerAndLogIn(app);
+  const readers = 100;
+  await app.query(
+    `INSERT INTO job_alerts (id, email, frequency, confirmed_at, expires_at)
+     SELECT gen_random_uuid(), n || '@example.com', 'at_once', now(), now() + interval '1 year' FROM generate_series(1, $1) n`,
+    [readers],
+  );
+  await postJob(owner, { title: 'Rider' });
+  const { id } = await postJob(owner, { title: 'Welder' });
+  await app.inside.sendJobAlerts();
+  expect(await app.query(`SELECT FROM mails WHERE kind = 'job_alert'`)).toHaveLength(readers);
+  // PostgreSQL reports later what was read, together with what was written.
+  const read = await eventually(async () => {
+    const [row] = await app.query<{ updated: number; read: number }>(
+      `SELECT n_tup_upd::int AS updated, (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_user_tables
+       WHERE relname = 'job_alerts'`,
+    );
+    expect(row?.updated).toBeGreaterThanOrEqual(readers);
+    return row?.read;
+  });
+  expect(read).toBeLessThan(20 * readers);
+  // Closing the job asks for the mails of all of them.
+  await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+  await app.inside.sendJobAlerts();
+  expect(await app.query(`SELECT FROM mails WHERE text LIKE '%Welder%'`)).toEqual([]);
+  await app.close();
+  await database.drop();
 });
 
 it('a job that cannot be recorded for alerts holds up no other job, and shows as failing in the metrics', async () => {

@@ -24,7 +24,7 @@ export class JobAlertWorker extends PollingWorker {
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    const isTold = await this.notices.notifyNext();
+    const isTold = await this.notices.notifySome(new Date(), this.stopping.signal);
     // Everybody who can be told is told first; only then the failure counts, and delays the next round.
     if (failure && !isTold) throw failure.error;
     return isTold;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { beginningOf } from '@smash/contract';
-import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { Any, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
@@ -253,7 +253,8 @@ export class MailService {
    * somebody could send again.
    */
   waitingAmong(manager: EntityManager, ids: readonly string[]): Promise<Pick<Mail, 'id' | 'attempts'>[]> {
-    const where = { id: In([...ids]), status: Not<MailStatus>('sent') };
+    // One parameter, however many mails: PostgreSQL takes at most 65,535.
+    const where = { id: Any([...ids]), status: Not<MailStatus>('sent') };
     return manager.find(Mail, { select: { id: true, attempts: true }, where });
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findJobs, JOB_ALERT_NOTICE_DAYS, toJobSearchEntry } from '@smash/contract';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { isDatabaseAway } from '../../../platform/errors/database-errors.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { JobAlert } from '../entities/job-alert.entity.js';
 import { JobAlertMatch } from '../entities/job-alert-match.entity.js';
@@ -9,17 +10,20 @@ import { AlertMails } from '../mails/alert-mails.service.js';
 import { filtersOf } from '../mails/alerted-search.js';
 import { latestWeekly } from './weekly-time.js';
 
-/**
- * SQL: an alert that has found jobs and may tell of them now. In random order, so that an alert that always fails does
- * not block the others.
- */
+/** Most alerts that are found at once: finding them reads all that are due. */
+const BATCH = 100;
+
+/** Alerts that have found jobs and may tell of them now. */
 const DUE = `
   SELECT a.id FROM job_alerts a
   WHERE a.confirmed_at IS NOT NULL AND a.expires_at > now()
     AND (a.frequency <> 'at_once' OR a.told_at IS NULL OR a.told_at <= now() - make_interval(secs => $2))
     AND EXISTS (SELECT FROM job_alert_matches m WHERE m.alert_id = a.id AND m.told_at IS NULL
-      AND (a.frequency = 'at_once' OR m.created_at < $1))
-  ORDER BY random() LIMIT 1 FOR UPDATE OF a SKIP LOCKED`;
+      AND (a.frequency = 'at_once' OR m.created_at < $1))`;
+
+/** In random order, so that alerts that always fail do not block the others. */
+const FIND = `${DUE} ORDER BY random() LIMIT ${BATCH}`;
+const LOCK = `${DUE} AND a.id = $3 FOR UPDATE OF a SKIP LOCKED`;
 
 /** Makes the mails of alerts: one mail of all jobs that an alert has found since its last. */
 @Injectable()
@@ -31,15 +35,33 @@ export class JobAlertNoticesService {
     private readonly mails: AlertMails,
   ) {}
 
-  /** @returns whether an alert had something to tell */
-  notifyNext(now = new Date()): Promise<boolean> {
+  /**
+   * Makes the mails of some alerts. A failure counts once nobody else is left who could be told.
+   * @returns whether an alert had something to tell
+   */
+  async notifySome(now = new Date(), stopping?: AbortSignal): Promise<boolean> {
+    const values = [latestWeekly(now), this.timings.jobAlertPause / 1000];
+    const failures: unknown[] = [];
+    let isTold = false;
+    for (const { id } of await this.dataSource.query<{ id: string }[]>(FIND, values)) {
+      if (stopping?.aborted) break;
+      const telling = this.tell(id, values).catch((error: unknown) => {
+        failures.push(error);
+        return false;
+      });
+      if (await telling) isTold = true;
+      if (failures.some(isDatabaseAway)) break;
+    }
+    if (failures.length > 0 && !isTold) throw failures[0];
+    return isTold;
+  }
+
+  /** @returns false if another backend has told it, or it has changed */
+  private tell(id: string, values: readonly unknown[]): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const [due] = await manager.query<{ id: string }[]>(DUE, [
-        latestWeekly(now),
-        this.timings.jobAlertPause / 1000,
-      ]);
-      if (!due) return false;
-      await this.notify(manager, await manager.findOneByOrFail(JobAlert, { id: due.id }));
+      const locked = await manager.query<unknown[]>(LOCK, [...values, id]);
+      if (locked.length === 0) return false;
+      await this.notify(manager, await manager.findOneByOrFail(JobAlert, { id }));
       return true;
     });
   }
