@@ -33,10 +33,14 @@ const ROWS = [
    FROM unnest(ARRAY['queued', 'sent', 'failed']) AS status`,
   `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode, email, status)
    VALUES (gen_random_uuid(), 'a', 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', 'review')`,
+  // Nobody paid them, and their addresses were removed.
+  `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode, status, created_at)
+   SELECT gen_random_uuid(), 'unpaid ' || n, 1000, 1000, 100000000, 'NGN', 'test', 'failed', now() - interval '1 year'
+   FROM generate_series(1, ${MANY}) n`,
   `INSERT INTO webhook_endpoints (id, url, events, encrypted_secret)
    VALUES (gen_random_uuid(), 'https://hooks.example', '{}', 'x')`,
   `INSERT INTO webhook_events (id, type, data)
-   SELECT gen_random_uuid(), 'purchase.paid', json_build_object('purchase_id', id) FROM share_purchases`,
+   SELECT gen_random_uuid(), 'purchase.paid', json_build_object('purchase_id', id) FROM share_purchases WHERE status = 'review'`,
   `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, state, personal)
    SELECT gen_random_uuid(), w.id, e.id, 'delivered', '{"purchase": {"email": "buyer@example.com"}}'
    FROM webhook_endpoints w, webhook_events e`,

@@ -83,6 +83,7 @@ import { CountsOfBulkActions1798930000000 } from './1798930000000-counts-of-bulk
 import { KeySamples1798970000000 } from './1798970000000-key-samples.js';
 import { HeadersAndFormsOfCvs1798990000000 } from './1798990000000-headers-and-forms-of-cvs.js';
 import { EndsOfConsents1799000000000 } from './1799000000000-ends-of-consents.js';
+import { UnpaidOrdersWithAddress1799010000000 } from './1799010000000-unpaid-orders-with-address.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   KeySamples1798970000000,
   HeadersAndFormsOfCvs1798990000000,
   EndsOfConsents1799000000000,
+  UnpaidOrdersWithAddress1799010000000,
 ];

@@ -40,6 +40,7 @@ export const MEMBER_KEY = 'fk_share_purchases_member';
 @Index('ix_share_purchases_email', { synchronize: false })
 @Index('ix_share_purchases_search', { synchronize: false })
 @Index('ix_share_purchases_due', { synchronize: false })
+@Index('ix_share_purchases_unpaid', { synchronize: false })
 export class SharePurchase {
   /** UUID v7. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_share_purchases' })
