@@ -84,6 +84,7 @@ import { KeySamples1798970000000 } from './1798970000000-key-samples.js';
 import { HeadersAndFormsOfCvs1798990000000 } from './1798990000000-headers-and-forms-of-cvs.js';
 import { EndsOfConsents1799000000000 } from './1799000000000-ends-of-consents.js';
 import { UnpaidOrdersWithAddress1799010000000 } from './1799010000000-unpaid-orders-with-address.js';
+import { UnusedIndexes1799020000000 } from './1799020000000-unused-indexes.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   HeadersAndFormsOfCvs1798990000000,
   EndsOfConsents1799000000000,
   UnpaidOrdersWithAddress1799010000000,
+  UnusedIndexes1799020000000,
 ];

@@ -7,7 +7,6 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 @Entity('mails')
 @Unique('uq_mails_dedupe_key', ['dedupeKey'])
 @Check('ck_mails_status', `status IN ('queued', 'sent', 'failed')`)
-@Index('ix_mails_created', { synchronize: false })
 @Index('ix_mails_status', { synchronize: false })
 @Index('ix_mails_application', ['applicationId'])
 @Index('ix_mails_due', { synchronize: false })

@@ -10,7 +10,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('ix_members_unconfirmed', { synchronize: false })
 @Index('ix_members_created', { synchronize: false })
 @Index('ix_members_surname', ['surname', 'id'])
-@Index('ix_members_state', ['state'])
 export class Member {
   /** UUID v7. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_members' })
