@@ -173,6 +173,10 @@ describe('the schema of the database', () => {
        ORDER BY rank ASC, created_at DESC, id DESC LIMIT 25`,
     ],
     [
+      'ix_mails_search',
+      `SELECT id FROM mails WHERE recipient ILIKE '%ada@example.com%' OR subject ILIKE '%ada@example.com%'`,
+    ],
+    [
       'ix_webhook_deliveries_open',
       `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     ],

@@ -85,6 +85,7 @@ import { HeadersAndFormsOfCvs1798990000000 } from './1798990000000-headers-and-f
 import { EndsOfConsents1799000000000 } from './1799000000000-ends-of-consents.js';
 import { UnpaidOrdersWithAddress1799010000000 } from './1799010000000-unpaid-orders-with-address.js';
 import { UnusedIndexes1799020000000 } from './1799020000000-unused-indexes.js';
+import { SearchOfMails1799030000000 } from './1799030000000-search-of-mails.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -175,4 +176,5 @@ export const MIGRATIONS = [
   EndsOfConsents1799000000000,
   UnpaidOrdersWithAddress1799010000000,
   UnusedIndexes1799020000000,
+  SearchOfMails1799030000000,
 ];

@@ -13,6 +13,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 @Index('ix_mails_group', { synchronize: false })
 @Index('ix_mails_expiring', { synchronize: false })
 @Index('ix_mails_listed', { synchronize: false })
+@Index('ix_mails_search', { synchronize: false })
 export class Mail {
   /** UUID v7; the Message-ID contains it, so that a mail sent twice after a crash is recognised as one. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mails' })
