@@ -155,7 +155,7 @@ export async function makeLimitedViews(dataSource: DataSource): Promise<void> {
   });
 }
 
-/** Restores the views after a failed migration, for the version that still serves; the next migration makes its own. */
+/** Restores the views for the version that still serves; the migration makes its own at its end. */
 export async function restoreLimitedViews(
   dataSource: DataSource,
   statements: readonly string[],

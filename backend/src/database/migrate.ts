@@ -14,6 +14,7 @@ import {
   restoreLimitedViews,
 } from './limited-views.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { pendingGroups, runGroup } from './pending-migrations.js';
 import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas that start together take turns. */
@@ -97,17 +98,34 @@ async function bringUpToDate(dataSource: DataSource): Promise<boolean> {
     );
   const hasViews = isOvertaken ? hasSomeLimitedViews : hasLimitedViews;
   if (!isPending && (await hasViews(dataSource))) return isOvertaken;
-  const views = await dropLimitedViews(dataSource);
+  // The statements that restore the views, while these are dropped.
+  let views: string[] | undefined;
+  const restore = async () => {
+    if (views) await restoreForServing(dataSource, views);
+    views = undefined;
+  };
   try {
-    await dataSource.runMigrations({ transaction: 'each' });
-    await makeLimitedViews(dataSource);
+    for (const group of await pendingGroups(dataSource)) {
+      if (group.changesTables) views = await dropLimitedViews(dataSource);
+      else await restore();
+      await runGroup(dataSource, group);
+    }
+    if (views || !(await hasViews(dataSource))) {
+      views ??= await dropLimitedViews(dataSource);
+      await makeLimitedViews(dataSource);
+    }
   } catch (error) {
-    await restoreLimitedViews(dataSource, views).catch((reason: unknown) =>
-      console.warn('Accounts that are limited to brands are refused until a migration succeeds:', reason),
-    );
+    await restore();
     throw error;
   }
   return isOvertaken;
+}
+
+/** Restores the views for the version that still serves; without them, it refuses limited accounts and no others. */
+async function restoreForServing(dataSource: DataSource, views: readonly string[]): Promise<void> {
+  await restoreLimitedViews(dataSource, views).catch((reason: unknown) =>
+    console.warn('Accounts that are limited to brands are refused until the migration succeeds:', reason),
+  );
 }
 
 async function hasUnknownMigrations(dataSource: DataSource): Promise<boolean> {

@@ -126,6 +126,39 @@ describe('a migration', () => {
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
+  it('takes views of limited accounts away while tables change, not while indexes are made', async () => {
+    const [reader, owner] = await Promise.all([connect(), connect()]);
+    const views = async () =>
+      (
+        await owner.query<{ name: string }>(
+          `SELECT viewname AS name FROM pg_views WHERE schemaname = 'limited'`,
+        )
+      ).rows.length;
+    const all = await views();
+    await owner.query(
+      `DELETE FROM migrations WHERE name IN ('KeySamples1798970000000', 'SearchOfMails1799030000000');
+       DROP TABLE key_samples CASCADE;
+       DROP INDEX ix_mails_search`,
+    );
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM mails');
+    const starting = startApi({
+      DATABASE_URL: site.databaseUrl,
+      DATABASE_OWNER_URL: site.ownerUrl,
+      MIGRATE_ON_START: 'true',
+    });
+    await eventually(async () =>
+      expect((await owner.query(`SELECT FROM pg_class WHERE relname = 'ix_mails_search'`)).rows).toHaveLength(
+        1,
+      ),
+    );
+    // The view of the table that was dropped comes back with the others of the new version.
+    expect(await views()).toBe(all - 1);
+    await reader.query('COMMIT');
+    await (await starting).close();
+    expect(await views()).toBe(all);
+    await Promise.all([reader.end(), owner.end()]);
+  });
+
   it('that fails leaves the views of limited accounts as they were', async () => {
     const owner = await connect();
     const views = async () =>
