@@ -15,6 +15,12 @@ interface ConflictDialogProps {
   onSettled: () => void;
 }
 
+/** The person's own changes that the other version replaced, and all values of the form before that. */
+interface Replaced {
+  fields: Difference[];
+  values: Record<string, unknown>;
+}
+
 /**
  * Shows another administrator's version of the record beside what was typed, and lets the person choose. What they
  * typed is never lost: loading the other version sets their own changes aside, and one click brings them back.
@@ -23,16 +29,14 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
   const { noun } = type;
   const { getValues, setValue, reset } = useFormContext();
   const { dirtyFields } = useFormState();
-  const [setAside, keepAside] = useState<Difference[]>([]);
-  const [values, keepValues] = useState<Record<string, unknown>>({});
+  const [replaced, setReplaced] = useState<Replaced>({ fields: [], values: {} });
   const isNarrow = useIsNarrow();
   const id = useId();
 
   const fields = conflict ? differences(type, conflict.theirs, getValues()) : [];
 
   const loadTheirs = () => {
-    keepAside(fields.filter(({ source }) => source in dirtyFields));
-    keepValues(getValues());
+    setReplaced({ fields: fields.filter(({ source }) => source in dirtyFields), values: getValues() });
     reset(conflict?.theirs);
     onSettled();
   };
@@ -42,13 +46,15 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
     (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
   };
   const putBack = () => {
-    for (const { source } of setAside) setValue(source, values[source], { shouldDirty: true });
-    keepAside([]);
+    for (const { source } of replaced.fields) {
+      setValue(source, replaced.values[source], { shouldDirty: true });
+    }
+    setReplaced({ fields: [], values: {} });
   };
 
   return (
     <>
-      <SetAsideNotice fields={setAside} onPutBack={putBack} />
+      <SetAsideNotice fields={replaced.fields} onPutBack={putBack} />
       <Dialog
         open={conflict !== undefined}
         onClose={onSettled}
