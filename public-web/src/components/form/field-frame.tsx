@@ -14,10 +14,16 @@ export interface FieldLook {
   /** Announces the error at once. For forms with one field, which has the focus already. */
   isErrorAlert?: boolean;
   isRequired?: boolean;
-  /** Computed by the page; nobody types it. */
-  isComputed?: boolean;
   /** Share of the row on wide screens; half by default. */
   width?: 'third' | 'half' | 'full';
+}
+
+/** Separates the props of every form field from the attributes of the control. */
+export function splitLook<Props extends FieldLook>(
+  props: Props,
+): [look: FieldLook, control: Omit<Props, keyof FieldLook>] {
+  const { id, label, description, error, isErrorAlert, isRequired, width, ...control } = props;
+  return [{ id, label, description, error, isErrorAlert, isRequired, width }, control];
 }
 
 /** ARIA attributes that connect a control with its description and error. */
@@ -31,7 +37,10 @@ export function fieldAttributes({ id, description, error, isRequired }: FieldLoo
   } as const;
 }
 
-/** Label, description and error around a control. */
+/**
+ * Label, description and error around a control.
+ * @param props isComputed: the label says neither "required" nor "optional"
+ */
 export function FieldFrame({
   id,
   label,
@@ -42,7 +51,7 @@ export function FieldFrame({
   isComputed,
   width = 'half',
   children,
-}: FieldLook & { children: ReactNode }) {
+}: FieldLook & { isComputed?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.field, styles[width])}>
       <label htmlFor={id} className={styles.label}>

@@ -8,7 +8,7 @@ import { useHeldFile } from './use-held-file';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-interface FileFieldProps extends FieldLook {
+interface FileFieldProps extends Pick<FieldLook, 'id' | 'label' | 'description' | 'error' | 'isRequired'> {
   file: File | null;
   /** Name of the file in a form that is sent without scripts. */
   name?: string;

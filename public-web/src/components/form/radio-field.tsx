@@ -2,7 +2,7 @@ import { FieldError, RequiredMark, type FieldLook } from './field-frame';
 import { classNames } from '../../lib/class-names';
 import styles from './form.module.css';
 
-interface RadioFieldProps extends FieldLook {
+interface RadioFieldProps extends Pick<FieldLook, 'id' | 'label' | 'error' | 'isRequired' | 'width'> {
   name: string;
   value: string;
   options: readonly { value: string; label: string }[];

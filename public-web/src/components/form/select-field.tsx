@@ -1,25 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
-import { FieldFrame, fieldAttributes, type FieldLook } from './field-frame';
+import { FieldFrame, fieldAttributes, splitLook, type FieldLook } from './field-frame';
 import styles from './form.module.css';
 
 type SelectFieldProps = FieldLook &
   Omit<ComponentProps<'select'>, 'id'> & { options: readonly string[]; placeholder: string };
 
 /** A choice from a list, with the device's own menu. */
-export function SelectField({
-  id,
-  label,
-  description,
-  error,
-  isRequired,
-  width,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
-  const look = { id, label, description, error, isRequired, width };
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [look, select] = splitLook(props);
   return (
     <FieldFrame {...look}>
       <span className={styles.select}>

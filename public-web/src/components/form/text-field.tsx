@@ -1,26 +1,19 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
-import { FieldFrame, fieldAttributes, type FieldLook } from './field-frame';
+import { FieldFrame, fieldAttributes, splitLook, type FieldLook } from './field-frame';
 import styles from './form.module.css';
 
-type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id'>;
+type TextFieldProps = FieldLook &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Computed by the page; nobody types it. */
+    isComputed?: boolean;
+  };
 
 /** A one-line text field; `type` decides the keyboard of a phone. */
-export function TextField({
-  id,
-  label,
-  description,
-  error,
-  isErrorAlert,
-  isRequired,
-  isComputed,
-  width,
-  className,
-  ...input
-}: TextFieldProps) {
-  const look = { id, label, description, error, isErrorAlert, isRequired, isComputed, width };
+export function TextField({ isComputed, className, ...props }: TextFieldProps) {
+  const [look, input] = splitLook(props);
   return (
-    <FieldFrame {...look}>
+    <FieldFrame {...look} isComputed={isComputed}>
       <input
         type="text"
         {...input}
