@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useHeld } from '../../components/use-held';
+import { useSnapshot } from '../../components/use-snapshot';
 import { BrandsDialog } from './brands-dialog';
 import { describeBrands } from '../../components/describe-brands';
 import { useChangeAccount } from './use-change-account';
@@ -14,7 +14,7 @@ export function BrandsButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
   // The account as it was when the dialog opened: a later change by another owner is not overwritten unseen.
-  const account = useHeld(current, isOpen);
+  const account = useSnapshot(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.role === 'owner' || account.status === 'pending') return null;
   const { username, brands } = account;

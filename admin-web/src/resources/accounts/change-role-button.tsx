@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@smash/contract';
 import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useHeld } from '../../components/use-held';
+import { useSnapshot } from '../../components/use-snapshot';
 import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
@@ -14,7 +14,7 @@ export function ChangeRoleButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
   // The account as it was when the dialog opened: a later change by another owner is not overwritten unseen.
-  const account = useHeld(current, isOpen);
+  const account = useSnapshot(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.status === 'pending') return null;
   const { username, role } = account;

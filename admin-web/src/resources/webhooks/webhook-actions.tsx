@@ -6,7 +6,7 @@ import type { Webhook } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmButton } from '../../components/confirm-button';
-import { useHeld } from '../../components/use-held';
+import { useSnapshot } from '../../components/use-snapshot';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { useMayChange } from './use-may-change';
 import { useRefreshWebhooks, useWebhookActions } from './use-webhook-actions';
@@ -59,7 +59,7 @@ function EditWebhookButton({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   // The endpoint as it was when the dialog opened: a later change by somebody else, or by the server, is not
   // overwritten unseen.
-  const opened = useHeld(webhook, isOpen) ?? webhook;
+  const opened = useSnapshot(webhook, isOpen) ?? webhook;
   return (
     <>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>

@@ -72,7 +72,7 @@ export class InterviewsModule {
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
     checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
     // Mails about a removed application wait, except those that update calendars.
-    checks.registerHold([OFFERED, ...REMINDER_KINDS], (mail) => recipients.isAboutRemoved(mail));
+    checks.registerDeferral([OFFERED, ...REMINDER_KINDS], (mail) => recipients.isAboutRemoved(mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));
     sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({

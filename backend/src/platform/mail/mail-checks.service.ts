@@ -22,7 +22,7 @@ type MailCheck = (mail: LeavingMail) => Promise<boolean>;
 @Injectable()
 export class MailChecks {
   private readonly checks: { kinds: readonly string[]; check: MailCheck }[] = [];
-  private readonly holds: { kinds: readonly string[]; check: MailCheck }[] = [];
+  private readonly deferrals: { kinds: readonly string[]; check: MailCheck }[] = [];
 
   /** @param check false for a mail that must never be sent; all checks of a kind have to agree */
   register(kinds: readonly string[], check: MailCheck): void {
@@ -38,12 +38,12 @@ export class MailChecks {
   }
 
   /** @param check true for a mail that has to wait until this changes or somebody removes it */
-  registerHold(kinds: readonly string[], check: MailCheck): void {
-    this.holds.push({ kinds, check });
+  registerDeferral(kinds: readonly string[], check: MailCheck): void {
+    this.deferrals.push({ kinds, check });
   }
 
-  async isHeld(mail: LeavingMail): Promise<boolean> {
-    for (const { kinds, check } of this.holds)
+  async isDeferred(mail: LeavingMail): Promise<boolean> {
+    for (const { kinds, check } of this.deferrals)
       if (kinds.includes(mail.kind) && (await check(mail))) return true;
     return false;
   }

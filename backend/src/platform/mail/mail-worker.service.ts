@@ -21,13 +21,13 @@ import { MailRefusedError, type MailTransport } from './transport/mail-transport
 const LONGEST_ENCODED_WORD = 64;
 /** Between two attempts to write down that a mail was sent, while the database is away for long. */
 const SETTLE_PAUSE_MS = 2_000;
-/** How often a mail that is held is asked again. */
-const HOLD_SECONDS = 60;
+/** How long a mail that has to wait waits until it is checked again. */
+const DEFER_SECONDS = 60;
 
-/** In SQL, the mail, unless another server has taken it over and may have sent it. */
-const HELD = `WHERE id = $1 AND status = 'queued' AND attempts = $2`;
-/** In SQL, the same, unless the mail was taken back. */
-const OWN = `${HELD} AND taken_back_at IS NULL`;
+/** In SQL, this mail, unless another server has taken it over and may have sent it. */
+const HAS_LEASE = `WHERE id = $1 AND status = 'queued' AND attempts = $2`;
+/** In SQL, this mail, unless another server has taken it over or the mail was taken back. */
+const HAS_LEASE_AND_IS_WANTED = `${HAS_LEASE} AND taken_back_at IS NULL`;
 
 interface DueMail extends LeavingMail {
   is_kept: boolean;
@@ -169,7 +169,7 @@ export class MailWorker extends PollingWorker {
       // Where the attempt has ended in the meantime, it has no lease.
       const [, changed] = await this.dataSource.query<[unknown, number]>(
         `UPDATE mails SET next_attempt_at = now() + make_interval(secs => $3),
-           lease_until = now() + make_interval(secs => $3) ${HELD} AND lease_until IS NOT NULL`,
+           lease_until = now() + make_interval(secs => $3) ${HAS_LEASE} AND lease_until IS NOT NULL`,
         [id, attempts, this.timings.mailLease / 1_000],
       );
       if (changed > 0) lease.end = end;
@@ -181,8 +181,8 @@ export class MailWorker extends PollingWorker {
   /** Whether it leaves now; if not, what becomes of it is written down. */
   private async isLeaving(mail: DueMail): Promise<boolean> {
     try {
-      if (await this.checks.isHeld(mail)) {
-        await this.hold(mail);
+      if (await this.checks.isDeferred(mail)) {
+        await this.defer(mail);
         return false;
       }
       if (await this.checks.mayLeave(mail)) return true;
@@ -206,11 +206,11 @@ export class MailWorker extends PollingWorker {
   }
 
   /** That was no attempt, and it is not late. */
-  private async hold(mail: DueMail): Promise<void> {
+  private async defer(mail: DueMail): Promise<void> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET attempts = attempts - 1, lease_until = NULL,
-         due_at = now() + make_interval(secs => $3), next_attempt_at = now() + make_interval(secs => $3) ${OWN}`,
-      [mail.id, mail.attempts, HOLD_SECONDS],
+         due_at = now() + make_interval(secs => $3), next_attempt_at = now() + make_interval(secs => $3) ${HAS_LEASE_AND_IS_WANTED}`,
+      [mail.id, mail.attempts, DEFER_SECONDS],
     );
     if (changed === 0) await this.mails.endTakenBack(mail);
   }
@@ -255,10 +255,13 @@ export class MailWorker extends PollingWorker {
       // The last mail to an erased person leaves nothing behind, even when the mailbox is gone.
       const isForgotten = isGivenUp && this.mails.isForgottenOnceSent(kind);
       const [, changed] = isForgotten
-        ? await manager.query<[unknown, number]>(`DELETE FROM mails ${OWN}`, [id, attempts])
+        ? await manager.query<[unknown, number]>(`DELETE FROM mails ${HAS_LEASE_AND_IS_WANTED}`, [
+            id,
+            attempts,
+          ])
         : await manager.query<[unknown, number]>(
             `UPDATE mails SET status = $3, last_error = $4, next_attempt_at = now() + make_interval(secs => $5),
-               lease_until = NULL ${OWN}`,
+               lease_until = NULL ${HAS_LEASE_AND_IS_WANTED}`,
             [
               id,
               attempts,

@@ -53,7 +53,7 @@ type MailEnding = (manager: EntityManager, mail: QueuedMail) => Promise<void>;
 /** Keeps other data up to date with which mails about applications were given up. */
 interface GivenUpFollower {
   /** Locks the applications until the transaction ends, before a mail about them changes. */
-  hold(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
+  lockApplications(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
   /** Called after a mail about the applications was given up, or given another round of attempts. */
   recount(manager: EntityManager, applicationIds: readonly string[]): Promise<void>;
 }
@@ -117,7 +117,7 @@ export class MailService {
   ): Promise<boolean> {
     const follower = this.followers.get(kind);
     if (!applicationId || !follower) return change(manager);
-    await follower.hold(manager, [applicationId]);
+    await follower.lockApplications(manager, [applicationId]);
     const isChanged = await change(manager);
     if (isChanged) await follower.recount(manager, [applicationId]);
     return isChanged;

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '@mui/material';
 import type { Reviewer } from '@smash/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
-import { useHeld } from '../../../components/use-held';
+import { useSnapshot } from '../../../components/use-snapshot';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { reviewersQuery } from './reviewers-query';
 import { t } from '../../../i18n/t';
@@ -26,7 +26,7 @@ export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: Reviewe
   const offered = reviewers
     ?.filter(({ id }) => id !== present?.id)
     .sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
-  const choices = useHeld(offered && [...offered, ...(present === null ? [] : [null])], anchor !== null);
+  const choices = useSnapshot(offered && [...offered, ...(present === null ? [] : [null])], anchor !== null);
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       {choices?.map((reviewer) => (

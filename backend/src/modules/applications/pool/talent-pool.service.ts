@@ -34,7 +34,7 @@ export class TalentPool {
     checks: MailChecks,
   ) {
     checks.register([ENDING], (mail) => this.isStillEnding(mail));
-    checks.registerHold([ENDING], (mail) => recipients.isAboutRemoved(mail));
+    checks.registerDeferral([ENDING], (mail) => recipients.isAboutRemoved(mail));
   }
 
   /** Records a consent and stores its text. To be called in the transaction that writes the columns. */

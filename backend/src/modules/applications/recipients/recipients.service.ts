@@ -75,7 +75,7 @@ export class Recipients {
     checks: MailChecks,
   ) {
     checks.register(TO_APPLICANTS, (mail) => this.mayLeave(mail));
-    checks.registerHold(TO_APPLICANTS, (mail) => this.isAboutRemoved(mail));
+    checks.registerDeferral(TO_APPLICANTS, (mail) => this.isAboutRemoved(mail));
     mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
     mails.onceGivenUp(TO_APPLICANTS, this);
   }
@@ -109,7 +109,7 @@ export class Recipients {
 
   /** The applicants that `named` finds, locked against other changes until the transaction ends. */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
-    await this.hold(manager, ids);
+    await this.lockApplications(manager, ids);
     return this.named(ids, manager);
   }
 
@@ -118,12 +118,12 @@ export class Recipients {
    * undone, and is otherwise erased with the application.
    */
   async lockRestorable(manager: EntityManager, ids: readonly string[]): Promise<Recipient[]> {
-    await this.hold(manager, ids);
+    await this.lockApplications(manager, ids);
     return manager.query<Recipient[]>(`${SELECT} WHERE a.id = ANY($1) ${NEWEST}`, [ids]);
   }
 
   /** Locks these applications until the transaction ends: before their mails, wherever both are changed. */
-  async hold(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  async lockApplications(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query('SELECT FROM applications WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
   }
 

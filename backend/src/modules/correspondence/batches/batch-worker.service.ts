@@ -81,7 +81,7 @@ export class BatchWorker extends QueueWorker {
       await this.dataSource.transaction(async (manager) => {
         const unseen = await this.unseen(manager, id, await this.mails.applicationsOfGroup(manager, id));
         if (unseen.length === 0) return;
-        await this.recipients.hold(manager, unseen);
+        await this.recipients.lockApplications(manager, unseen);
         const cancelled = await this.mails.cancelGroup(manager, id, unseen);
         await this.recipients.noteCancelled(manager, null, cancelled);
       });

@@ -13,7 +13,7 @@ export async function takeBack(
   actorId: string | null,
   id: string,
 ): Promise<void> {
-  await recipients.hold(manager, await mails.applicationsOfGroup(manager, id));
+  await recipients.lockApplications(manager, await mails.applicationsOfGroup(manager, id));
   await recipients.noteCancelled(manager, actorId, await mails.cancelGroup(manager, id));
   await manager.update(MailBatch, { id }, { waitingIds: [], subject: '', body: '', cancelledAt: new Date() });
 }

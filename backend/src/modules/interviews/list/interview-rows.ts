@@ -34,7 +34,7 @@ export interface InterviewRow {
   /** Null for an account that may not see the interview any more. */
   interviewer_email: string | null;
   /** Null for an account that is not active any more. */
-  holder_email: string | null;
+  account_email: string | null;
   text: string;
   offered_by: string | null;
   created_at: Date;
@@ -61,12 +61,12 @@ export const INTERVIEWS = `interviews i JOIN ${APPLICANTS} a ON a.id = i.applica
   LEFT JOIN interview_slots s ON s.id = i.slot_id
   LEFT JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id
   LEFT JOIN ${INTERVIEWERS} active ON active.id = s.interviewer_id AND ${seesBrandSql('active.brands', 'a.brand')}
-  LEFT JOIN ${ACTIVE_ACCOUNTS} holder ON holder.id = s.interviewer_id
+  LEFT JOIN ${ACTIVE_ACCOUNTS} account ON account.id = s.interviewer_id
   LEFT JOIN ${ACCOUNT_NAMES} hr ON hr.id = i.offered_by_id`;
 
 export const INTERVIEW_COLUMNS = `i.id, ${STATE} AS state, i.sequence, i.application_id, a.status AS application_status, a.reference, a.first_name,
   a.last_name, a.email, a.job_title, i.slot_id, s.starts_at, s.ends_at, s.place, s.interviewer_id, m.username AS interviewer,
-  active.email AS interviewer_email, holder.email AS holder_email, i.text, hr.username AS offered_by, i.created_at`;
+  active.email AS interviewer_email, account.email AS account_email, i.text, hr.username AS offered_by, i.created_at`;
 
 export async function findInterview(manager: EntityManager, id: string): Promise<InterviewRow | undefined> {
   const [row] = await manager.query<InterviewRow[]>(

@@ -16,13 +16,13 @@ import { minutesBetween } from '../slots/slot-rows.js';
 import type { OfferedTimeDto } from '../list/interview.dto.js';
 import { type CalendarEntry, type Inviting, invitation, removal } from './calendar-entry.js';
 import {
-  cancelledUnheld,
+  cancelledWithoutInterviewer,
   forInterviewer,
   interviewBooked,
   interviewCancelled,
   interviewOffered,
   interviewReminder,
-  noLongerHeld,
+  forFormerInterviewer,
   offerDeclined,
   reminderForInterviewer,
   type ToldApplicant,
@@ -184,7 +184,7 @@ export class InterviewMails {
     if (interview.interviewer_email === null)
       await this.queueForHr(manager, interview, {
         kind: CANCELLED,
-        content: cancelledUnheld(toldOf(interview), timeOf(interview), this.record(interview)),
+        content: cancelledWithoutInterviewer(toldOf(interview), timeOf(interview), this.record(interview)),
       });
   }
 
@@ -199,7 +199,7 @@ export class InterviewMails {
   ): Promise<void> {
     const interviewer = toInterviewer(interview);
     if (!interviewer) {
-      if (change === 'cancelled') await this.notifyFormer(manager, interview);
+      if (change === 'cancelled') await this.notifyFormerInterviewer(manager, interview);
       return;
     }
     const contentOf = (what: typeof change) =>
@@ -213,8 +213,8 @@ export class InterviewMails {
     await this.queueNews(manager, mail, contentOf('booked'));
   }
 
-  private async notifyFormer(manager: EntityManager, interview: BookedInterview): Promise<void> {
-    const { id, sequence, application_id: applicationId, holder_email: recipient } = interview;
+  private async notifyFormerInterviewer(manager: EntityManager, interview: BookedInterview): Promise<void> {
+    const { id, sequence, application_id: applicationId, account_email: recipient } = interview;
     if (recipient === null) return;
     await this.queueNews(manager, {
       kind: CANCELLED,
@@ -222,7 +222,7 @@ export class InterviewMails {
       applicationId,
       recipient,
       calendar: removal(entryOf(interview), { recipient, url: portalUrl(this.environment) }, this.inviting),
-      content: noLongerHeld(timeOf(interview)),
+      content: forFormerInterviewer(timeOf(interview)),
     });
   }
 

@@ -229,7 +229,7 @@ export function offerDeclined({ jobTitle, reference }: ToldInterview, url: strin
 }
 
 /** Tells HR that an interview is cancelled that has no interviewer who could be told. Holds no personal data. */
-export function cancelledUnheld(
+export function cancelledWithoutInterviewer(
   { jobTitle, reference }: ToldInterview,
   time: ToldTime,
   url: string,
@@ -262,7 +262,7 @@ export function erasedForInterviewer(time: Pick<ToldTime, 'startsAt' | 'place'>)
 }
 
 /** For an interviewer who may no longer see the interview. Says neither whose it is nor what becomes of it. */
-export function noLongerHeld(time: ToldTime): MailContent {
+export function forFormerInterviewer(time: ToldTime): MailContent {
   return {
     subject: `Interview no longer yours: ${when(time)}`,
     heading: 'An interview is no longer yours',

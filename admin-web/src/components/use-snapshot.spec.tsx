@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useHeld } from './use-held';
+import { useSnapshot } from './use-snapshot';
 
 it('the choices of a menu do not change while it is open, once there are any', () => {
-  const { result, rerender } = renderHook(({ value, isOpen }) => useHeld(value, isOpen), {
+  const { result, rerender } = renderHook(({ value, isOpen }) => useSnapshot(value, isOpen), {
     initialProps: { value: undefined as string[] | undefined, isOpen: true },
   });
   expect(result.current).toBeUndefined();
