@@ -42,9 +42,9 @@ interface DueMail extends LeavingMail {
 }
 
 /**
- * Sends what waits. Any number of replicas may run it at once: each takes rows that no other has. A mail is never lost; it
- * is sent again only if the mail server takes it and its response does not come, or the process dies, or the database is away
- * for as long as the lease, before the row says so; with the same Message-ID.
+ * Sends what waits. Any number of replicas may run it at once: each takes rows that no other has. A mail is never lost. It
+ * is sent a second time, with the same Message-ID, only if the mail server accepted it and the row does not say so: its
+ * response did not come, the process died, or the database was away for as long as the lease.
  */
 @Injectable()
 export class MailWorker extends PollingWorker {
@@ -131,7 +131,7 @@ export class MailWorker extends PollingWorker {
 
   private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
     const lease = { end: Date.now() + this.timings.mailLease };
-    // By whoever ended before it was written down that the attempt had failed.
+    // Taken back during an earlier attempt, of a process that died before it stored the failure.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.isLeaving(mail))) return;
     const from = this.environment.MAIL_FROM;
@@ -192,7 +192,7 @@ export class MailWorker extends PollingWorker {
       await this.postpone(mail, new Error('It could not be checked whether this mail may still be sent'));
       return false;
     }
-    // Not one that another server took over since, and may have sent.
+    // Only while this server has the lease.
     const own = { id: mail.id, attempts: mail.attempts, status: 'queued' as const };
     await this.dataSource.manager.update(Mail, own, { takenBackAt: () => 'now()' });
     await this.mails.endTakenBack(mail);
@@ -205,7 +205,7 @@ export class MailWorker extends PollingWorker {
     while (Date.now() + SETTLE_PAUSE_MS < leaseEnd && !this.stopping.signal.aborted) yield SETTLE_PAUSE_MS;
   }
 
-  /** That was no attempt, and it is not late. */
+  /** Makes the mail wait. It does not count as an attempt, nor for the age of the queue. */
   private async defer(mail: DueMail): Promise<void> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET attempts = attempts - 1, lease_until = NULL,
@@ -289,10 +289,10 @@ export class MailWorker extends PollingWorker {
 const encodedSubject = (subject: string): string =>
   subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;
 
-/** That no program is to answer it, such as that somebody is away (RFC 3834; the second for Exchange); bounces still come. */
+/** Asks mail programs not to answer automatically (RFC 3834; the second header is Exchange's). Bounces still come. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** By these mail programs offer to stop such mails (RFC 8058). */
+/** Headers by which mail programs offer to unsubscribe (RFC 8058). */
 const oneClick = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

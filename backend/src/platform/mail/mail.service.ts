@@ -37,6 +37,7 @@ export interface MailToQueue {
   isKept?: boolean;
 }
 
+/** Which mails a newer one replaces: those of these kinds, about this, to the same recipient. */
 type Overtaken = Required<Pick<MailToQueue, 'applicationId' | 'recipient' | 'about'>> & {
   kinds: readonly string[];
 };
@@ -95,7 +96,7 @@ export class MailService {
     return this.byPeople.has(kind);
   }
 
-  /** What is told of mails of these kinds that were taken back too late, and then did not leave after all. */
+  /** Registers what else changes when a mail of these kinds was taken back while it was being sent, and did not leave. */
   onceEnded(kinds: readonly string[], ending: MailEnding): void {
     for (const kind of kinds) this.endings.set(kind, ending);
   }

@@ -58,7 +58,10 @@ export class AddressLimitGuard implements CanActivate {
     });
   }
 
-  /** Whoever asks again for an answer that got lost is not held up by others either; what they repeat has the same limit of its own. */
+  /**
+   * Whether the request repeats an answered one. Repeats have a limit of their own, so that others in the network do not
+   * block them.
+   */
   private async isRepeat(name: AddressLimitName, request: Request): Promise<boolean> {
     const repeated = await this.repeats.find(name, request);
     return repeated !== undefined && (await this.limits.tryConsume(name, repeated)).wait === 0;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { AddressLimitName } from './rate-limits.js';
 
-/** What a request is a repeat of, as its headers and its address say; undefined for any other. */
+/** Key of the answered request that this one repeats, or undefined. */
 type FindRepeated = (request: Request) => Promise<string | undefined>;
 
-/** Tells requests that were answered before, of which the parts of the system that keep the answers know. */
+/** Registry of functions that recognise repeats. Modules that store responses register them. */
 @Injectable()
 export class KnownRepeats {
   private readonly finders = new Map<AddressLimitName, FindRepeated>();

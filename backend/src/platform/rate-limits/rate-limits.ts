@@ -30,7 +30,7 @@ export const RATE_LIMITS = {
   /** Codes of the second login step, from devices not seen before. Only people who know the password can use it up. */
   secondStepByAccount: { points: 10, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
-  /** Forms that are sent, whatever becomes of them: repeats by key pass when others have used it up. */
+  /** Forms that are sent, accepted or not. When it is used up, repetitions with a known idempotency key still pass. */
   applyByAddress: { points: 200, seconds: HOUR },
   /** Applications that are taken: using it up for one's neighbours takes as many whole ones, which administrators see. */
   applicationByAddress: { points: 60, seconds: HOUR },

@@ -60,7 +60,7 @@ export class OneTimeTokensService {
     return found?.subjectId;
   }
 
-  /** The subject of a used token; undefined for any other token, and for one that was used too long ago. */
+  /** The subject of a used token; undefined for any other token, also once `removeExpired` has deleted it. */
   async findUsed({ purpose, token }: TokenToOpen): Promise<string | undefined> {
     const found = await this.dataSource.manager.findOneBy(OneTimeToken, {
       tokenHash: sha256(token),

@@ -18,9 +18,9 @@ const CHANNELS = { status: 'application_changes', presence: 'application_presenc
 type LiveEvent = keyof typeof CHANNELS;
 /** Streams of one account at one backend, one for each of its windows. */
 const MOST_STREAMS = 30;
-/** What one account may say in a second of what it looks at; what is more nobody is told. */
+/** Presences that one account may announce in a second; further ones are dropped. */
 const MOST_PRESENCES = 10;
-/** Bytes that a reader may leave lying before it is cut off; it opens a new stream when it comes back. */
+/** Bytes that may wait to be sent to one reader; with more, its connection is closed, and it opens a new stream. */
 const MOST_UNREAD = 64 * 1024;
 
 /** A change of status or stage, as its readers get it. */
@@ -43,9 +43,9 @@ export interface Presence {
 interface Reader {
   /** Null before the stream is open, and once the account may no longer read. */
   account: CurrentAdmin | null;
-  /** What it came with: readers with the same one are the same account. */
+  /** Its session token: readers with the same token are the same account. */
   token: string;
-  /** Asks who it is again. */
+  /** Looks the account up again. */
   lookUp: () => Promise<CurrentAdmin | null>;
 }
 
@@ -56,9 +56,9 @@ export class LiveChanges implements OnModuleDestroy {
   private listener: Promise<ChangeListener> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private isStopping = false;
-  /** How much each account has said of what it looks at, in one second. */
+  /** How many presences each account has announced in the present second. */
   private said = { second: 0, counts: new Map<string, number>() };
-  /** Events of which it is still to be found out which limited accounts have to do with them, in their order. */
+  /** Events, in order, whose brand is not known yet: limited accounts get them once it is. */
   private readonly unsorted: { id: string; text: string }[] = [];
   private isSorting = false;
 

@@ -16,7 +16,7 @@ export interface Withdrawal {
  * How many applications came through which channel, the most frequent first. Those without one are no rows of the
  * index: they are what the named ones leave of the whole, which was counted a moment before.
  * @param conditions which applications are meant
- * @param withdrawals those of them that are withdrawn: an index of few rows has them, and that of the channels does not say
+ * @param withdrawals the withdrawn ones among them, read from a small index of their own: the index of channels does not contain the withdrawal
  */
 export async function countChannels(
   reader: Reader,

@@ -14,8 +14,9 @@ export const ORDER_LIFE_SECONDS = 72 * HOUR;
 const LONGEST_WAIT = 8 * HOUR;
 
 /**
- * Seconds until the provider is asked again about an order that it was asked about so often: every hour in the end, or after 1, 2, 4
- * and then each 8 hours where nobody has begun to pay. Anybody may make orders, and a payment is told of by a message as well.
+ * Seconds until the provider is asked again about an order. Anybody may make orders, and the provider also reports a
+ * payment by its webhook.
+ * @param checks so far. After the first waits: hourly if a payment has begun, else after 1, 2, 4, then every 8 hours.
  */
 export function nextCheckSeconds(checks: number, isBegun: boolean): number {
   const first = FIRST_WAITS[checks];

@@ -64,7 +64,7 @@ async function* scanCommand(file: ScannableFile): AsyncGenerator<string | Buffer
   yield lengthOf(Buffer.alloc(0));
 }
 
-/** That the disk fails is not told of the scanner. */
+/** The file's chunks. Keeps errors of the disk apart from those of the scanner. */
 async function* contentOf(file: ScannableFile): AsyncGenerator<Buffer> {
   try {
     yield* file.content() as AsyncIterable<Buffer>;
