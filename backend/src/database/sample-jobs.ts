@@ -2,7 +2,7 @@ import { type CalendarDate, DAY_MS, type JobType, lagosDate, proposeJobFacts } f
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
-import { takesApplications } from '../modules/jobs/job-availability.js';
+import { isOpen } from '../modules/jobs/job-availability.js';
 import { toFactColumns } from '../modules/jobs/editing/job-facts.js';
 import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
 import { dataSourceOptions } from './data-source-options.js';
@@ -32,7 +32,7 @@ export async function seedSampleJobs(
         WebhookJob,
         told.map((job) => ({
           jobId: job.id,
-          status: takesApplications(job, new Date(now)) ? 'open' : 'closed',
+          status: isOpen(job, new Date(now)) ? 'open' : 'closed',
         })),
       );
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository } from 'typeorm';
-import { isOpen } from './job-availability.js';
+import { isPublishedAndOpen } from './job-availability.js';
 import { Job } from './job.entity.js';
 
 /** Notes when postings closed to applications, whether somebody closed them or their deadline passed. */
@@ -26,8 +26,8 @@ export class JobClosings {
       },
     });
     const idsOf = (isWanted: (job: Job) => boolean) => jobs.filter(isWanted).map(({ id }) => id);
-    const closed = idsOf((job) => job.closedAt === null && !isOpen(job, now));
-    const reopened = idsOf((job) => job.closedAt !== null && isOpen(job, now));
+    const closed = idsOf((job) => job.closedAt === null && !isPublishedAndOpen(job, now));
+    const reopened = idsOf((job) => job.closedAt !== null && isPublishedAndOpen(job, now));
     if (closed.length > 0) await this.jobs.update({ id: In(closed), closedAt: IsNull() }, { closedAt: now });
     if (reopened.length > 0)
       await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });

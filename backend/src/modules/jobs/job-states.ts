@@ -1,6 +1,6 @@
 import type { Brand, WebhookJobStatus } from '@smash/contract';
 import { type EntityManager, In } from 'typeorm';
-import { takesApplications } from './job-availability.js';
+import { isOpen } from './job-availability.js';
 import { Job } from './job.entity.js';
 
 /** Present state of a posting. */
@@ -33,5 +33,5 @@ type Facts = Pick<Job, 'isActive' | 'isDraft' | 'applicationDeadline' | 'deleted
 function statusOf(job: Facts, now: Date): WebhookJobStatus {
   if (job.deletedAt) return 'deleted';
   if (job.isDraft) return 'draft';
-  return takesApplications(job, now) ? 'open' : 'closed';
+  return isOpen(job, now) ? 'open' : 'closed';
 }

@@ -19,7 +19,7 @@ import { ApplicationCounts } from './application-counts.js';
 import type { DeletedJobDto } from './deleted-job.dto.js';
 import type { JobDto } from './job.dto.js';
 import type { ListJobsQueryDto } from './list/list-jobs-query.dto.js';
-import { type Availability, isPublished, takesApplications } from './job-availability.js';
+import { type Availability, isPublished, isOpen } from './job-availability.js';
 import { Job } from './job.entity.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { JOBS } from './editing/jobs.editable.js';
@@ -117,20 +117,10 @@ export class JobsService {
     return toPublicJobDto(job, new Date());
   }
 
-  /**
-   * Whether a posting takes applications, as the caller's transaction sees it.
-   * @throws RecordNotFoundException for a posting that visitors may not see
-   */
-  async isTaking(manager: EntityManager, id: number): Promise<boolean> {
+  /** Whether a posting takes applications; undefined for one that visitors may not see. */
+  async isOpen(id: number, manager: EntityManager = this.jobs.manager): Promise<boolean | undefined> {
     const [found] = await manager.query<Availability[]>(AVAILABILITY, [id]);
-    if (!found) throw new RecordNotFoundException(JOBS.name);
-    return takesApplications(found, new Date());
-  }
-
-  /** Whether a posting takes applications; false for one that no longer exists. */
-  async isOpen(id: number): Promise<boolean> {
-    const job = await this.jobs.findOneBy({ id, deletedAt: IsNull() });
-    return job !== null && toPublicJobDto(job, new Date()).is_open;
+    return found && isOpen(found, new Date());
   }
 
   /** The automatic status mails by job id; of deleted jobs too. */

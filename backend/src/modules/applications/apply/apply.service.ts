@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ApiException, ValidationException } from '../../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { RecordNotFoundException } from '../../../platform/editing/editing.errors.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
@@ -185,7 +186,9 @@ export class ApplyService {
       job_title: job.title,
     });
     const { id: applicationId } = application;
-    if (!(await this.jobs.isTaking(manager, job.id))) throw new JobClosedException();
+    const isOpen = await this.jobs.isOpen(job.id, manager);
+    if (isOpen === undefined) throw new RecordNotFoundException('job');
+    if (!isOpen) throw new JobClosedException();
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
     const [personId = applicationId] = replaces

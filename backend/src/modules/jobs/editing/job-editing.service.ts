@@ -7,7 +7,7 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { ApplicationCounts } from '../application-counts.js';
 import type { JobDto } from '../job.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './save-job.dto.js';
-import { takesApplications } from '../job-availability.js';
+import { isOpen } from '../job-availability.js';
 import { toColumns } from './job-columns.js';
 import { assertOwnBrand, assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { Job } from '../job.entity.js';
@@ -27,7 +27,7 @@ const FIRST_POSTED_NOW = {
 
 /** Refuses to post an active job whose deadline has passed, since it would be closed at once. */
 function assertInTime(job: Pick<Job, 'isActive' | 'applicationDeadline'>): void {
-  if (job.isActive && !takesApplications(job, new Date())) {
+  if (job.isActive && !isOpen(job, new Date())) {
     throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
   }
 }

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import type { Editable } from '../../../platform/editing/index.js';
-import { isOpen } from '../job-availability.js';
+import { isPublishedAndOpen } from '../job-availability.js';
 import { Job } from '../job.entity.js';
 
 /** How postings are edited: deleting one hides it. */
@@ -13,6 +13,7 @@ export const JOBS: Editable<Job> = {
   // Cleared at once, not in the next round of maintenance: new applications would be erased as if the job had stayed
   // closed.
   followUp: async (manager, { id, ...job }) => {
-    if (job.closedAt && isOpen(job, new Date())) await manager.update(Job, { id }, { closedAt: null });
+    if (job.closedAt && isPublishedAndOpen(job, new Date()))
+      await manager.update(Job, { id }, { closedAt: null });
   },
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type JobSearchEntry, toJobSearchEntry } from '@smash/contract';
 import { In, Repository } from 'typeorm';
-import { takesApplications } from '../job-availability.js';
+import { isOpen } from '../job-availability.js';
 import { Job } from '../job.entity.js';
 import type { JobStatus } from '../list/job-filters.dto.js';
 import { ShortLivedCache } from '../public/short-lived-cache.js';
@@ -54,8 +54,7 @@ export class JobIndex {
   /** The postings that visitors may see; only those with a status, if given. */
   async published(status?: JobStatus): Promise<readonly IndexedJob[]> {
     const now = new Date();
-    const hasStatus = (job: IndexedJob) =>
-      status === undefined || takesApplications(job, now) === (status === 'active');
+    const hasStatus = (job: IndexedJob) => status === undefined || isOpen(job, now) === (status === 'active');
     return (await this.all()).filter((job) => !job.isDraft && hasStatus(job));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { countJobs, type JobCounts, type JobFilters } from '@smash/contract';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
-import { takesApplications } from '../job-availability.js';
+import { isOpen } from '../job-availability.js';
 import type { JobDto } from '../job.dto.js';
 import type { ListJobsQueryDto } from '../list/list-jobs-query.dto.js';
 import { JobsService } from '../jobs.service.js';
@@ -36,7 +36,7 @@ export class JobSearch {
   async pageStates(): Promise<Map<number, string>> {
     this.index.clear();
     const now = new Date();
-    const stateOf = (job: IndexedJob) => `${job.version} ${takesApplications(job, now) ? 'open' : 'closed'}`;
+    const stateOf = (job: IndexedJob) => `${job.version} ${isOpen(job, now) ? 'open' : 'closed'}`;
     return new Map((await this.index.published()).map((job) => [job.id, stateOf(job)]));
   }
 
