@@ -40,7 +40,7 @@ export class LiveChangesController {
       return Promise.resolve();
     }
     const token = bearerToken(request) ?? '';
-    return this.changes.follow(response, token, async () => {
+    return this.changes.open(response, token, async () => {
       const admin = await this.sessions.find(token);
       return admin && mayDo(admin, 'applications.read') ? admin : null;
     });

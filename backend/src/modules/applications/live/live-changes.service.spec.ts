@@ -81,7 +81,7 @@ async function start(...limits: string[][]) {
 }
 
 function follow(changes: LiveChanges, reader: Reader, account: object, looked = () => undefined) {
-  return changes.follow(reader as unknown as Response, JSON.stringify(account), () => {
+  return changes.open(reader as unknown as Response, JSON.stringify(account), () => {
     looked();
     return Promise.resolve(account as CurrentAdmin);
   });

@@ -20,7 +20,7 @@ type LiveEvent = keyof typeof CHANNELS;
 const MOST_STREAMS = 30;
 /** Presences that one account may announce in a second; further ones are dropped. */
 const MOST_PRESENCES = 10;
-/** Bytes that may wait to be sent to one reader; with more, its connection is closed, and it opens a new stream. */
+/** Bytes that may wait to be sent on one stream; with more, it is cut off, and its reader opens a new one. */
 const MOST_UNREAD = 64 * 1024;
 
 /** A change of status or stage, as its readers get it. */
@@ -39,11 +39,11 @@ export interface Presence {
   by: { id: string; username: string };
 }
 
-/** A follower of the changes. */
-interface Reader {
+/** An open connection that gets the changes. */
+interface Stream {
   /** Null before the stream is open, and once the account may no longer read. */
   account: CurrentAdmin | null;
-  /** Its session token: readers with the same token are the same account. */
+  /** The session's. Streams with the same token are of the same account. */
   token: string;
   /** Looks the account up again. */
   lookUp: () => Promise<CurrentAdmin | null>;
@@ -52,7 +52,7 @@ interface Reader {
 /** Sends to all open streams which statuses and stages change and who looks at what, on whichever backend. */
 @Injectable()
 export class LiveChanges implements OnModuleDestroy {
-  private readonly readers = new Map<Response, Reader>();
+  private readonly streams = new Map<Response, Stream>();
   private listener: Promise<ChangeListener> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -87,17 +87,17 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   /** Sends changes until the reader goes away or may no longer read. */
-  async follow(response: Response, token: string, lookUp: Reader['lookUp']): Promise<void> {
+  async open(response: Response, token: string, lookUp: Stream['lookUp']): Promise<void> {
     if (this.isStopping) throw new UnavailableException();
-    const reader: Reader = { account: null, token, lookUp };
+    const stream: Stream = { account: null, token, lookUp };
     // Before anything is waited for: who leaves meanwhile is not the last one, and does not end the listening.
-    this.readers.set(response, reader);
+    this.streams.set(response, stream);
     response.once('close', () => this.forget(response));
     await outsideOfScopes(() => this.listen());
-    reader.account = await lookUp();
+    stream.account = await lookUp();
     if (response.destroyed) return;
     // The listener was lost meanwhile, or the server stops.
-    if (!this.readers.has(response)) throw new UnavailableException();
+    if (!this.streams.has(response)) throw new UnavailableException();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': PRIVATE_CACHE,
@@ -105,7 +105,7 @@ export class LiveChanges implements OnModuleDestroy {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    if (reader.account) this.endOldest(reader.account.id);
+    if (stream.account) this.endOldest(stream.account.id);
     const end = setTimeout(() => response.end(), this.timings.longestLive);
     response.once('close', () => clearTimeout(end));
     this.heartbeat ??= outsideOfScopes(() => setInterval(() => void this.beat(), this.timings.liveHeartbeat));
@@ -119,9 +119,9 @@ export class LiveChanges implements OnModuleDestroy {
     return count > MOST_PRESENCES;
   }
 
-  /** Readers are in the order in which they came. */
+  /** Streams are in the order in which they were opened. */
   private endOldest(accountId: string): void {
-    const own = [...this.readers].filter(([, { account }]) => account?.id === accountId);
+    const own = [...this.streams].filter(([, { account }]) => account?.id === accountId);
     for (const [response] of own.slice(0, -MOST_STREAMS)) response.end();
   }
 
@@ -160,14 +160,14 @@ export class LiveChanges implements OnModuleDestroy {
   private async beat(): Promise<void> {
     const accounts = new Map<string, Promise<CurrentAdmin | null>>();
     await Promise.all(
-      [...this.readers].map(async ([response, reader]) => {
+      [...this.streams].map(async ([response, stream]) => {
         if (!response.headersSent) return;
         // A connection that broke says nothing of the reader.
         const looking =
-          accounts.get(reader.token) ?? repeatWhenAway(reader.lookUp).catch((): CurrentAdmin | null => null);
-        accounts.set(reader.token, looking);
-        reader.account = await looking;
-        if (!reader.account) response.end();
+          accounts.get(stream.token) ?? repeatWhenAway(stream.lookUp).catch((): CurrentAdmin | null => null);
+        accounts.set(stream.token, looking);
+        stream.account = await looking;
+        if (!stream.account) response.end();
         else send(response, ': still here\n\n');
       }),
     );
@@ -176,7 +176,7 @@ export class LiveChanges implements OnModuleDestroy {
   /** Sends an event to accounts without a limit at once, to limited ones once the application's brand is known. */
   private send(text: string, payload: string): void {
     let hasLimited = false;
-    for (const [response, { account }] of this.readers) {
+    for (const [response, { account }] of this.streams) {
       if (account?.brands.length === 0) send(response, text);
       else hasLimited ||= account !== null;
     }
@@ -186,7 +186,7 @@ export class LiveChanges implements OnModuleDestroy {
     if (!this.isSorting) void outsideOfScopes(() => this.notifyLimited());
   }
 
-  /** One statement for all waiting events, however many readers there are. */
+  /** One statement for all waiting events, however many streams there are. */
   private async notifyLimited(): Promise<void> {
     this.isSorting = true;
     while (this.unsorted.length > 0) {
@@ -194,7 +194,7 @@ export class LiveChanges implements OnModuleDestroy {
       const ids = events.map(({ id }) => id);
       const facts = await applicationFacts(this.dataSource.manager, ids).catch(() => null);
       const brands = new Map(facts?.map(({ id, brand }) => [id, brand]));
-      for (const [response, { account }] of this.readers) {
+      for (const [response, { account }] of this.streams) {
         if (!account || account.brands.length === 0) continue;
         // They may have missed events: they open a new stream, and read their lists again.
         if (!facts) response.end();
@@ -208,16 +208,16 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   private endAll(): void {
-    for (const response of this.readers.keys()) {
+    for (const response of this.streams.keys()) {
       if (response.headersSent) response.end();
-      // `follow` still waits to open this stream, and answers its request.
-      else this.readers.delete(response);
+      // `open` still waits to open this stream, and answers its request.
+      else this.streams.delete(response);
     }
   }
 
   private forget(response: Response): void {
-    this.readers.delete(response);
-    if (this.readers.size === 0) void this.release();
+    this.streams.delete(response);
+    if (this.streams.size === 0) void this.release();
   }
 
   /** Stops listening, and the heartbeat. */
