@@ -1,3 +1,5 @@
+import { layOutWholePage } from '../lib/lay-out-whole-page';
+
 /**
  * Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. If it is missing, scrolls to the top.
  * @returns whether the element exists
@@ -9,7 +11,7 @@ export function jumpTo(id: string): boolean {
     window.scrollTo({ top: 0, behavior });
     return false;
   }
-  document.documentElement.dataset['whole'] = '';
+  layOutWholePage();
   target.scrollIntoView({ behavior, block: 'start' });
   target.focus({ preventScroll: true });
   return true;

@@ -1,6 +1,7 @@
 import { parseRecord } from '@smash/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, type Location } from 'react-router';
+import { layOutWholePage } from '../lib/lay-out-whole-page';
 import { safeSessionStorage } from '../lib/safe-storage';
 
 const KEY = 'smash.scroll';
@@ -62,7 +63,7 @@ function returnTo(top: number): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     if (window.scrollY >= top - 1) stop();
   });
-  document.documentElement.dataset['whole'] = '';
+  layOutWholePage();
   grown.observe(document.body);
   for (const type of MOVES) addEventListener(type, stop);
   return stop;
