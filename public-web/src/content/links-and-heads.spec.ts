@@ -13,11 +13,54 @@ import { WHO_WE_ARE } from './home/sections';
 import { ARTICLE_LINKS, INVESTORS, LISTED_COMPANIES } from './investors';
 import { BUSINESS_LINKS, FOOTER_LINKS, LEGAL_LINKS, NAVIGATION_GROUPS } from './navigation';
 import { PAGE_META } from './page-meta';
-import { PAGE_PATHS } from './paths';
 import { INVEST_WITH_US } from './plans';
 import { BUY_SHARES } from './shares';
 import { TEAM } from './team';
 import { isUnique, textsIn } from './spec-support';
+
+/** Pages with a path of their own (from docs/requirements/site.md#s-2 on), without those made from a collection. */
+const SINGLE_PATHS = [
+  '/',
+  '/about',
+  '/all-businesses',
+  '/smash-people',
+  '/investor-relations',
+  '/buy-shares',
+  '/buy-shares-form',
+  '/invest-with-us',
+  '/investor-signup',
+  '/agric-blog',
+  '/gold',
+  '/blog',
+  '/faq',
+  '/press-release',
+  '/privacypolicy',
+  '/termsandconditions',
+  '/passwordpolicy',
+  '/accessibility',
+  '/corporate-documents',
+  '/careers',
+  '/job-application',
+  '/my-application',
+  '/job-alerts/confirm',
+  '/job-alerts/unsubscribe',
+  '/livechat',
+  '/onboarding',
+  '/dashboard',
+  '/login',
+  '/logout',
+  '/confirm',
+  '/reset-password',
+  '/send-email',
+] as const;
+
+/** Every path of the public site that content can link to; paths of single jobs come from the API. */
+const PAGE_PATHS: readonly string[] = [
+  ...SINGLE_PATHS,
+  ...DEPARTMENT_PAGES.map(({ slug }) => `/${slug}`),
+  ...BUSINESSES.map(({ slug }) => `/business/${slug}`),
+  ...TEAM.map(({ slug }) => `/team/${slug}`),
+];
 
 describe('links', () => {
   const anchors = ['core_values', SUSTAINABILITY.id, QUALITY.id, CUSTOMER_SERVICE.id];
