@@ -39,7 +39,7 @@ export class SentFormController {
   async apply(
     @Param('id', JobIdPipe) jobId: number,
     @Body() body: Record<string, unknown>,
-    @CalledBy() source: Caller,
+    @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -48,7 +48,7 @@ export class SentFormController {
       jobId,
       form: await readForm(body),
       clientKey: undefined,
-      source,
+      caller,
     });
     const sent = { values: {}, errors: {}, receipt: application };
     await this.pages.sendForm(request, response, sent, isNew ? HttpStatus.CREATED : HttpStatus.OK);

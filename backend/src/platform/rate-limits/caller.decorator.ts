@@ -3,15 +3,15 @@ import type { Request, Response } from 'express';
 import { networkOf, siteOf } from './network.js';
 
 /** Where a request comes from, for the limits. */
-export interface Source {
+export interface CallerNetwork {
   /** IPv4 address, or /64 of an IPv6 address. */
   network: string;
   /** /48 of an IPv6 address. */
   site: string | undefined;
 }
 
-/** The source of a request, with the request and its response. */
-export interface Caller extends Source {
+/** Where a request comes from, with the request and its response. */
+export interface Caller extends CallerNetwork {
   request: Request;
   response: Response;
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import type { Source } from './caller.decorator.js';
+import type { CallerNetwork } from './caller.decorator.js';
 import { mailboxOf } from './mailbox.js';
 import { type AddressLimitName, allLimits, pauseSeconds, type RateLimitName } from './rate-limits.js';
 
@@ -62,7 +62,7 @@ export class RateLimitService {
    * Counts an attempt of a network, and if that allows it, of the network's site too.
    * @throws TooManyRequestsException with the seconds to wait
    */
-  async consumeFrom({ network, site }: Source, name: AddressLimitName): Promise<void> {
+  async consumeFrom({ network, site }: CallerNetwork, name: AddressLimitName): Promise<void> {
     await this.consume(name, network);
     if (site) await this.consume(`${name}OfSite`, site);
   }

@@ -42,11 +42,11 @@ export class ApplyController {
     @Param('id', JobIdPipe) jobId: number,
     @Body() body: Record<string, unknown>,
     @Headers('idempotency-key') clientKey: string | undefined,
-    @CalledBy() source: Caller,
+    @CalledBy() caller: Caller,
   ): Promise<SubmittedApplication> {
     const form = await readForm(body);
-    const { isNew, application } = await this.applying.submit({ jobId, form, clientKey, source });
-    source.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    const { isNew, application } = await this.applying.submit({ jobId, form, clientKey, caller });
+    caller.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return application;
   }
 }

@@ -9,7 +9,7 @@ import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { insertPrepared } from '../../../platform/statements/insert-prepared.js';
 import { repeatWhenAway } from '../../../platform/statements/repeat-when-away.js';
-import type { Source } from '../../../platform/rate-limits/caller.decorator.js';
+import type { CallerNetwork } from '../../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
@@ -42,7 +42,7 @@ export interface Submission {
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
   /** Where it comes from, for the limits. */
-  source: Source;
+  caller: CallerNetwork;
   /** The application that this one takes the place of. */
   replaces?: string;
 }
@@ -62,7 +62,7 @@ interface Taking {
   identity: RequestIdentity;
   isReceiptMailed: boolean;
   replaces: string | undefined;
-  source: Source;
+  caller: CallerNetwork;
 }
 
 interface StoredFile extends AcceptedFile {
@@ -113,7 +113,7 @@ export class ApplyService {
   }
 
   private async take(
-    { jobId, form: { given }, source, replaces }: Submission,
+    { jobId, form: { given }, caller, replaces }: Submission,
     fields: ApplyDto,
     identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
@@ -123,10 +123,10 @@ export class ApplyService {
     if (issues.length > 0) throw new ValidationException(issues);
     const files = await acceptFiles(fields, uploads);
     const answers = withoutFiles(fields);
-    const sender = `${answers.email.toLowerCase()} ${source.network}`;
+    const sender = `${answers.email.toLowerCase()} ${caller.network}`;
     await repeatWhenAway(() => this.limits.consume('applyByEmailAndAddress', sender));
     const isReceiptMailed = await repeatWhenAway(() => this.mayMailReceipt(answers.email));
-    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces, source }, files);
+    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces, caller }, files);
   }
 
   private async mayMailReceipt(email: string): Promise<boolean> {
@@ -148,7 +148,7 @@ export class ApplyService {
       for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
       // After the files: one that is refused or cannot be stored counts for nobody. A newer version has a limit of its own.
       if (!taking.replaces)
-        await repeatWhenAway(() => this.limits.consumeFrom(taking.source, 'applicationByAddress'));
+        await repeatWhenAway(() => this.limits.consumeFrom(taking.caller, 'applicationByAddress'));
       return await this.writeWithFreshReference(taking, stored);
     } catch (error) {
       await this.files.discard(stored.map(({ storageKey }) => storageKey));

@@ -7,7 +7,7 @@ import { ApplyService, type SubmissionResult } from '../apply/apply.service.js';
 import { FILE_FIELDS } from '../apply/submitted-files.js';
 import { JobClosedException } from '../applications.errors.js';
 import { ApplicationsService } from '../list/applications.service.js';
-import type { Source } from '../../../platform/rate-limits/caller.decorator.js';
+import type { CallerNetwork } from '../../../platform/rate-limits/caller.decorator.js';
 import { KeptFilesService } from './kept-files.service.js';
 import { Replacements } from './replacements.service.js';
 import type { SentApplicationDto } from './update.dto.js';
@@ -18,7 +18,7 @@ export interface UpdateRequest {
   body: Record<string, unknown>;
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
-  source: Source;
+  caller: CallerNetwork;
 }
 
 /** Takes newer versions of applications, each as an application of its own. */
@@ -63,7 +63,7 @@ export class ApplicationUpdate {
   }
 
   /** Files that are not sent again stay as they were, a cover letter unless one is sent as text. */
-  async submit({ applicationId, body, clientKey, source }: UpdateRequest): Promise<SubmissionResult> {
+  async submit({ applicationId, body, clientKey, caller }: UpdateRequest): Promise<SubmissionResult> {
     if ('email' in body)
       throw ValidationException.at(['body', 'email'], 'The email address cannot be changed');
     const { job_id: jobId, email } = await this.applications.get(applicationId);
@@ -77,7 +77,7 @@ export class ApplicationUpdate {
         asked.some((name) => name === field));
     return this.kept.lend(applicationId, isKept, async (files) => {
       const form = await readForm({ ...body, ...files, email });
-      return this.applying.submit({ jobId, form, clientKey, source, replaces: applicationId });
+      return this.applying.submit({ jobId, form, clientKey, caller, replaces: applicationId });
     });
   }
 }

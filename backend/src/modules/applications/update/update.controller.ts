@@ -78,10 +78,10 @@ export class UpdateController {
     @OwnApplication() applicationId: string,
     @Body() body: Record<string, unknown>,
     @Headers('idempotency-key') clientKey: string | undefined,
-    @CalledBy() source: Caller,
+    @CalledBy() caller: Caller,
   ): Promise<UpdatedApplicationDto> {
-    const { isNew, application } = await this.updates.submit({ applicationId, body, clientKey, source });
-    source.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    const { isNew, application } = await this.updates.submit({ applicationId, body, clientKey, caller });
+    caller.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return { application, ...(await this.access.openFor(application.id)) };
   }
 }

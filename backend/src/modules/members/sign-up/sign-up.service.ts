@@ -13,7 +13,7 @@ import { UsedLinks } from '../../../platform/auth/passwords/used-links.service.j
 import { USABLE_TOKENS } from '../../../platform/tokens/index.js';
 import { TokenNotValidException } from '../../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
-import type { Source } from '../../../platform/rate-limits/caller.decorator.js';
+import type { CallerNetwork } from '../../../platform/rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from '../member-access.dto.js';
 import type { SignUpDto } from './sign-up.dto.js';
@@ -53,12 +53,12 @@ export class SignUpService {
     private readonly audit: AuditService,
   ) {}
 
-  async signUp(form: SignUpDto, source: Source): Promise<MailOnItsWayDto> {
+  async signUp(form: SignUpDto, caller: CallerNetwork): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
     // Before the attempt is counted: only the server knows which passwords are too common.
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
-    await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${source.network}`);
-    await this.limits.consumeFrom(source, 'takenSignUpByAddress');
+    await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${caller.network}`);
+    await this.limits.consumeFrom(caller, 'takenSignUpByAddress');
     return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
       // Without a new mail, the link in an earlier one confirms this sign-up too: the password says which is meant.

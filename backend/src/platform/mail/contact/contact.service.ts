@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import type { Source } from '../../rate-limits/caller.decorator.js';
+import type { CallerNetwork } from '../../rate-limits/caller.decorator.js';
 import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
 import type { ContactMessageDto } from './contact-message.dto.js';
 import { MailService } from '../mail.service.js';
@@ -17,8 +17,8 @@ export class ContactService {
     private readonly limits: RateLimitService,
   ) {}
 
-  async send({ email, subject, body }: ContactMessageDto, source: Source): Promise<void> {
-    await this.limits.consumeFrom(source, 'takenMessageByAddress');
+  async send({ email, subject, body }: ContactMessageDto, caller: CallerNetwork): Promise<void> {
+    await this.limits.consumeFrom(caller, 'takenMessageByAddress');
     await this.mails.queue(this.dataSource.manager, {
       kind: CONTACT_MAIL.kind,
       recipient: this.environment.SUPPORT_EMAIL,
