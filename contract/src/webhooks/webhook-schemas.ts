@@ -83,9 +83,9 @@ export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
 };
 
 /** Type of a payload: an event, or a test. */
-export type WebhookType = WebhookEventType | typeof WEBHOOK_TEST;
+export type DeliveredEventType = WebhookEventType | typeof WEBHOOK_TEST;
 
-export const subjectOf = (type: WebhookType): WebhookSubject =>
+export const subjectOf = (type: DeliveredEventType): WebhookSubject =>
   type === WEBHOOK_TEST ? 'test' : WEBHOOK_EVENTS[type].about;
 
 export function webhookDataSchema(subject: WebhookSubject): WebhookField {
@@ -94,7 +94,7 @@ export function webhookDataSchema(subject: WebhookSubject): WebhookField {
 }
 
 /** Schema of the body that is sent for an event (https://www.standardwebhooks.com). */
-export const webhookSchema = (type: WebhookType): WebhookField =>
+export const webhookSchema = (type: DeliveredEventType): WebhookField =>
   object({
     type: { type: 'string', enum: [type], description: 'Type of the event' },
     timestamp: { type: 'string', format: 'date-time', description: 'Time of the event, not of the sending' },

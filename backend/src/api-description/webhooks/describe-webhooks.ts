@@ -8,7 +8,7 @@ import {
   webhookDataSchema,
   webhookSchema,
   type WebhookSubject,
-  type WebhookType,
+  type DeliveredEventType,
 } from '@smash/contract';
 import type { Described, DescribedOperation, DescribedParameter, DescribedSchema } from '../described.js';
 import { webhookExample } from './webhook-examples.js';
@@ -60,10 +60,10 @@ export function describeWebhooks(document: Described): void {
 
 const camel = (name: string) => name.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`.${name}`);
-const eventName = (type: WebhookType) => `${pascal(type)}Event`;
+const eventName = (type: DeliveredEventType) => `${pascal(type)}Event`;
 const dataName = (subject: WebhookSubject) => `${pascal(subject)}EventData`;
 
-function eventSchema(type: WebhookType): DescribedSchema {
+function eventSchema(type: DeliveredEventType): DescribedSchema {
   const { properties, ...schema } = grownUp(webhookSchema(type));
   const data = { $ref: getSchemaPath(dataName(subjectOf(type))), description: 'Details of the event' };
   return { ...schema, properties: { ...properties, data } };
@@ -78,7 +78,7 @@ const grownUp = (schema: object) =>
     JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)),
   ) as DescribedSchema;
 
-const operationOf = (type: WebhookType): DescribedOperation => ({
+const operationOf = (type: DeliveredEventType): DescribedOperation => ({
   operationId: camel(type),
   summary:
     type === WEBHOOK_TEST

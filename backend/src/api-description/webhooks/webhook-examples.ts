@@ -1,4 +1,4 @@
-import { subjectOf, type WebhookSubject, type WebhookType } from '@smash/contract';
+import { subjectOf, type WebhookSubject, type DeliveredEventType } from '@smash/contract';
 import { APPLICATION } from '../examples/samples.js';
 
 const INTERVIEW = '0192f0e6-5b1c-7a40-8d93-6e2f4c7b9a05';
@@ -31,7 +31,7 @@ const DATA: Record<WebhookSubject, object> = {
 };
 
 /** The status after an event, where it differs from the one in DATA. */
-const STATUSES: Partial<Record<WebhookType, string>> = {
+const STATUSES: Partial<Record<DeliveredEventType, string>> = {
   'job.closed': 'closed',
   'job.deleted': 'deleted',
   'application.status_changed': 'accepted',
@@ -40,7 +40,7 @@ const STATUSES: Partial<Record<WebhookType, string>> = {
 };
 
 /** The body of an event for an endpoint without personal data. */
-export function webhookExample(type: WebhookType): object {
+export function webhookExample(type: DeliveredEventType): object {
   const status = STATUSES[type];
   const data = { ...DATA[subjectOf(type)], ...(status && { status }) };
   return { type, timestamp: '2026-11-25T09:30:00.000Z', data };

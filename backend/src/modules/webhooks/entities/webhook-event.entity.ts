@@ -1,5 +1,8 @@
-import type { WebhookType } from '@smash/contract';
+import type { DeliveredEventType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An event before it is stored. */
+export type NewWebhookEvent = Pick<WebhookEvent, 'type' | 'data'>;
 
 /** Something that happened, written in the same transaction. Only events that an endpoint subscribes to are stored. */
 @Entity('webhook_events')
@@ -12,7 +15,7 @@ export class WebhookEvent {
   id: string;
 
   @Column('varchar', { length: 40 })
-  type: WebhookType;
+  type: DeliveredEventType;
 
   /** Ids and states, as every endpoint gets them; `json` keeps the order of the fields. */
   @Column('json')

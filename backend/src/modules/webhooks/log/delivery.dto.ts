@@ -4,7 +4,7 @@ import {
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_TEST,
   type WebhookDeliveryState,
-  type WebhookType,
+  type DeliveredEventType,
 } from '@smash/contract';
 import { NULLABLE_INSTANT } from '../../../platform/validation/nullable.js';
 
@@ -19,7 +19,7 @@ export class WebhookDeliveryDto {
   event_id: string;
 
   @ApiProperty({ enum: [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST], enumName: 'WebhookDeliveryType' })
-  type: WebhookType;
+  type: DeliveredEventType;
 
   @ApiProperty({ format: 'date-time', description: 'Time of the event' })
   created_at: string;

@@ -6,7 +6,7 @@ import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config
 import { type ApplicationFacts, applicationFacts } from '../../applications/index.js';
 import { interviewFacts } from '../../interviews/index.js';
 import { purchaseFacts } from '../../shares/index.js';
-import type { Happened } from './happened.js';
+import type { NewWebhookEvent } from '../entities/webhook-event.entity.js';
 
 /** An entry of the audit log that is an event. */
 export interface RecordedEvent {
@@ -29,7 +29,7 @@ export class DescribedEvents {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  async of(manager: EntityManager, events: readonly RecordedEvent[]): Promise<Happened[]> {
+  async of(manager: EntityManager, events: readonly RecordedEvent[]): Promise<NewWebhookEvent[]> {
     const described = new Map<WebhookSubject, Map<string, Data>>();
     for (const [subject, describe] of Object.entries(this.describers) as [WebhookSubject, Describe][]) {
       const ids = events.filter(({ type }) => WEBHOOK_EVENTS[type].about === subject).map(idOf);

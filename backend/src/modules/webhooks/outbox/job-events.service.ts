@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { type JobState, jobStates } from '../../jobs/index.js';
 import { WebhookJob } from '../entities/webhook-job.entity.js';
-import type { Happened } from './happened.js';
+import type { NewWebhookEvent } from '../entities/webhook-event.entity.js';
 import { jobEvent } from './job-event.js';
 
 /** Events of changes of jobs, and of deadlines that pass. */
@@ -12,18 +12,18 @@ export class JobEvents {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   /** Events of jobs that were just changed, whose rows are locked. Stores the states that they tell of. */
-  async ofChanged(manager: EntityManager, ids: readonly number[]): Promise<Happened[]> {
+  async ofChanged(manager: EntityManager, ids: readonly number[]): Promise<NewWebhookEvent[]> {
     if (ids.length === 0) return [];
-    const happened: Happened[] = [];
+    const events: NewWebhookEvent[] = [];
     for (const job of await jobStates(manager, ids)) {
       const type = await this.note(manager, job);
-      if (type) happened.push({ type, data: this.describe(job) });
+      if (type) events.push({ type, data: this.describe(job) });
     }
-    return happened;
+    return events;
   }
 
   /** Events of a job whose deadline may have passed. If several backends notice it, only one gets the event. */
-  async ofDeadline(manager: EntityManager, id: number): Promise<Happened[]> {
+  async ofDeadline(manager: EntityManager, id: number): Promise<NewWebhookEvent[]> {
     // Locked before its present state is read, so that an edit under way is waited for.
     const locked = await manager.findOne(WebhookJob, {
       where: { jobId: id, status: 'open' },
@@ -46,7 +46,7 @@ export class JobEvents {
   private async note(
     manager: EntityManager,
     { id, status }: JobState,
-  ): Promise<Happened['type'] | undefined> {
+  ): Promise<NewWebhookEvent['type'] | undefined> {
     const former = await manager.findOne(WebhookJob, {
       where: { jobId: id },
       lock: { mode: 'pessimistic_write' },

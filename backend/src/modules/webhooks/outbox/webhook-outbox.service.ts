@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/statements/prepared-statements.js';
 import { DescribedEvents, type RecordedEvent } from './described-events.service.js';
 import { eventOfAction, isOfJob } from './event-of-action.js';
 import { forgetApplications, forgetBuyers } from './forget-people.js';
-import type { Happened } from './happened.js';
+import type { NewWebhookEvent } from '../entities/webhook-event.entity.js';
 import { JobEvents } from './job-events.service.js';
 
 interface Listener {
@@ -74,8 +74,8 @@ export class WebhookOutbox {
   }
 
   /** Writes an event for one endpoint, whatever it subscribes to. @returns the id of the delivery */
-  async writeFor(manager: EntityManager, endpointId: string, happened: Happened): Promise<string> {
-    const [id = ''] = await insert(manager, [{ ...happened, listeners: [endpointId] }]);
+  async writeFor(manager: EntityManager, endpointId: string, event: NewWebhookEvent): Promise<string> {
+    const [id = ''] = await insert(manager, [{ ...event, listeners: [endpointId] }]);
     return id;
   }
 
@@ -86,15 +86,15 @@ export class WebhookOutbox {
     await this.write(manager, await this.described.of(manager, wanted));
   }
 
-  private async write(manager: EntityManager, happened: readonly Happened[]): Promise<void> {
-    const listeners = await listenersTo(manager, happened);
-    const events = happened.map((each) => ({
-      ...each,
-      listeners: listeners.filter(({ events: wanted }) => wanted.includes(each.type)).map(({ id }) => id),
+  private async write(manager: EntityManager, events: readonly NewWebhookEvent[]): Promise<void> {
+    const listeners = await listenersTo(manager, events);
+    const addressed = events.map((event) => ({
+      ...event,
+      listeners: listeners.filter(({ events: wanted }) => wanted.includes(event.type)).map(({ id }) => id),
     }));
     await insert(
       manager,
-      events.filter((event) => event.listeners.length > 0),
+      addressed.filter((event) => event.listeners.length > 0),
     );
   }
 }
@@ -111,7 +111,7 @@ async function listenersTo(manager: EntityManager, events: readonly { type: stri
 /** @returns the ids of the deliveries */
 async function insert(
   manager: EntityManager,
-  events: readonly (Happened & { listeners: string[] })[],
+  events: readonly (NewWebhookEvent & { listeners: string[] })[],
 ): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({ ...event, id: uuidv7() }));
