@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { dataOf, uniqueWord, type SiteApi } from '../../support/e2e/api.js';
 import { dismissAlert, openScreen, portalAlert } from '../../support/e2e/portal.js';
-import { approve } from '../../support/e2e/accounts.js';
+import { createAccount, approve } from '../../support/e2e/accounts.js';
+import { type Credentials } from '../../support/e2e/session.js';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
-import { createAccount, type Credentials } from '../../support/e2e/session.js';
 import { expect, owner, portalTest, test } from '../../support/e2e/test.js';
 
 const entry = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: username });

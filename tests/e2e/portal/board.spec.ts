@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
-import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { joinSecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { threeStages } from '../../support/samples/builders.js';
 

@@ -1,9 +1,9 @@
 import { approve } from '../../support/e2e/accounts.js';
+import { openSession } from '../../support/e2e/session.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { mailTo, test } from '../../support/e2e/mail-test.js';
 import { dismissAlert, PORTAL, submitLogin } from '../../support/e2e/portal.js';
-import { openSession } from '../../support/e2e/session.js';
 import { expect, owner } from '../../support/e2e/test.js';
 
 const password = 'seven horses by the river';

@@ -1,6 +1,6 @@
 import { openScreen } from '../../support/e2e/portal.js';
 import { createMessage } from '../../support/e2e/records.js';
-import { createAccount } from '../../support/e2e/session.js';
+import { createAccount } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { watchUntranslated } from '../../support/e2e/untranslated.js';
 import { threeStages } from '../../support/samples/builders.js';

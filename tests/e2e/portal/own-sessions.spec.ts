@@ -1,6 +1,7 @@
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
-import { createAccount, expectLoginCard } from '../../support/e2e/session.js';
+import { createAccount } from '../../support/e2e/accounts.js';
+import { expectLoginCard } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test('an account can see and end its sessions and change its password, and is told why its own session ended', async ({

@@ -4,7 +4,7 @@ import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, visit } from '../../support/e2e/portal.js';
 import { candidate, steps } from '../../support/e2e/review.js';
 import { seedApplications } from '../../support/e2e/rows.js';
-import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { joinSecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { samplePdf } from '../../support/samples/files.js';
 

@@ -10,7 +10,8 @@ import {
   PORTAL,
   visit,
 } from '../../support/e2e/portal.js';
-import { createAccount, openSession } from '../../support/e2e/session.js';
+import { createAccount } from '../../support/e2e/accounts.js';
+import { openSession } from '../../support/e2e/session.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');

@@ -1,6 +1,6 @@
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { openApplications, openDetails, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
-import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { joinSecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { threeCriteria, threeStages } from '../../support/samples/builders.js';
 

@@ -1,11 +1,10 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { jobCard, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { jobCard, PORTAL, portalAlert, submitLogin, openJobForm } from '../../support/e2e/portal.js';
+import { createAccount } from '../../support/e2e/accounts.js';
 import {
-  createAccount,
   endSessionBeforeChange,
   expectLoginCard,
   expireSession,
-  openJobForm,
   openSession,
 } from '../../support/e2e/session.js';
 import { expect, owner, test } from '../../support/e2e/test.js';

@@ -1,8 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { partsLoadedBy } from '../../support/e2e/parts.js';
-import { PORTAL, visit } from '../../support/e2e/portal.js';
-import { expectCounters } from '../../support/e2e/session.js';
+import { PORTAL, visit, expectCounters } from '../../support/e2e/portal.js';
 import { resize } from '../../support/e2e/site-page.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';

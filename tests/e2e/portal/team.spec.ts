@@ -1,6 +1,6 @@
 import { expectStateAccessible } from '../../support/e2e/axe.js';
 import { applicationEntry, openApplications, openDetails, visit } from '../../support/e2e/portal.js';
-import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { joinSecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test('an application can be assigned, and a mentioned colleague finds it', async ({ page, api }) => {

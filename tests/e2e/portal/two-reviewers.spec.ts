@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openApplications, applicationEntry, jobCard, portalAlert, visit } from '../../support/e2e/portal.js';
-import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted' | 'reviewed') => {

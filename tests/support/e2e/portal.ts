@@ -82,3 +82,18 @@ export async function dismissAlert(page: Page, text: string): Promise<void> {
   await alert.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toHaveCount(0);
 }
+
+/** Opens the form for a new job. */
+export async function openJobForm(page: Page): Promise<void> {
+  await page.goto(`${PORTAL}jobs/create`);
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  // The header loads longer than the form. After it, the next response of the server is one to the test's own action.
+  await expectCounters(page);
+}
+
+/** Waits for the counters in the header. */
+export async function expectCounters(page: Page): Promise<void> {
+  for (const counter of ['Active Jobs', 'Total Applications']) {
+    await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
+  }
+}

@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '@smash/contract';
-import { dataOf, uniqueWord, type SiteApi } from './api.js';
-import { PORTAL } from './portal.js';
 
 export interface Credentials {
   username: string;
@@ -58,36 +55,8 @@ export async function endSessionBeforeChange(page: Page, token: string): Promise
   });
 }
 
-/** Makes an account that no other test has, and approves it, by default as an administrator. */
-export async function createAccount(api: SiteApi, role?: Role): Promise<Credentials & { id: string }> {
-  const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
-  const body = { ...credentials, email: `${credentials.username}@example.com` };
-  const { id } = dataOf(await api.client.POST('/api/register', { body }), 'an account');
-  const response = await api.client.PUT('/api/accounts/{id}/status', {
-    params: { path: { id } },
-    body: { status: 'active', ...(role && { role }) },
-  });
-  dataOf(response, 'to make an account active');
-  return { ...credentials, id };
-}
-
 /** Waits for the login card and what it says about the end of the session. */
 export async function expectLoginCard(page: Page, notice: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText(notice);
-}
-
-/** Opens the form for a new job. */
-export async function openJobForm(page: Page): Promise<void> {
-  await page.goto(`${PORTAL}jobs/create`);
-  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
-  // The header loads longer than the form. After it, the next response of the server is one to the test's own action.
-  await expectCounters(page);
-}
-
-/** Waits for the counters in the header. */
-export async function expectCounters(page: Page): Promise<void> {
-  for (const counter of ['Active Jobs', 'Total Applications']) {
-    await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
-  }
 }

@@ -1,13 +1,14 @@
 import { expectAccessible } from '../../../support/e2e/axe.js';
 import { pdfText } from '../../../support/e2e/files.js';
-import { openApplications, openDetails, PORTAL, submitLogin } from '../../../support/e2e/portal.js';
 import {
-  createAccount,
-  expectLoginCard,
-  expireSession,
+  openApplications,
+  openDetails,
+  PORTAL,
+  submitLogin,
   openJobForm,
-  openSession,
-} from '../../../support/e2e/session.js';
+} from '../../../support/e2e/portal.js';
+import { createAccount } from '../../../support/e2e/accounts.js';
+import { expectLoginCard, expireSession, openSession } from '../../../support/e2e/session.js';
 import { expect, owner, portalTest, test } from '../../../support/e2e/test.js';
 
 test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, openSectionGroup, PORTAL } from '../../../support/e2e/portal.js';
 import { createMessage } from '../../../support/e2e/records.js';
-import { createAccount } from '../../../support/e2e/session.js';
+import { createAccount } from '../../../support/e2e/accounts.js';
 import { resize } from '../../../support/e2e/site-page.js';
 import { overflow, squeezed } from '../../../support/e2e/site-problems.js';
 import { expect, portalTest } from '../../../support/e2e/test.js';
