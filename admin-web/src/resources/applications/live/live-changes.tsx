@@ -8,7 +8,7 @@ import { useIsUndoOffered } from '../../../components/undo-message';
 import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
 import { hearPresence } from './presence-channel';
-import { seldom } from './seldom';
+import { throttle } from './throttle';
 import { isAt } from '../board/places';
 import { STATUS_CHANGES } from '../status/use-change-statuses';
 import { useApplicationChanges } from './use-application-changes';
@@ -22,12 +22,12 @@ export function LiveChanges() {
   const { pathname } = useLocation();
   // A bulk action sends a change for each application, and every tab would read its lists again as often.
   const renewal = useMemo(
-    () => seldom(() => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })),
+    () => throttle(() => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })),
     [client],
   );
-  useEffect(() => renewal.stop, [renewal]);
+  useEffect(() => renewal.cancel, [renewal]);
   useApplicationChanges({
-    onGap: renewal.ask,
+    onGap: renewal.run,
     onPresence: hearPresence,
     onChange: ({ id, job_id, status, stage_id, by }) => {
       const isOwn = by.id === sessionAccount();
@@ -44,7 +44,7 @@ export function LiveChanges() {
           (isOnBoard && isAt(board, id, { status, stage_id })))
       )
         return;
-      renewal.ask();
+      renewal.run();
       if (isOwn) return;
       const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
       const to = stage?.name ?? t(APPLICATION_STATUS_LABELS[status]);

@@ -5,32 +5,32 @@
 const REST_MS = 5_000;
 const SPREAD_MS = 1_000;
 
-export interface Seldom {
+export interface Throttled {
   /** Runs the action at once, or when the pause since its last run is over. */
-  ask: () => void;
+  run: () => void;
   /** Cancels a run that is still to come. */
-  stop: () => void;
+  cancel: () => void;
 }
 
 /** Runs an action when asked; many requests within a few seconds run it once, and once more after the pause. */
-export function seldom(action: () => void): Seldom {
+export function throttle(action: () => void): Throttled {
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
-  const ask = () => {
+  const run = () => {
     isWanted = rest !== undefined;
     if (isWanted) return;
     action();
     rest = setTimeout(
       () => {
         rest = undefined;
-        if (isWanted) ask();
+        if (isWanted) run();
       },
       REST_MS + Math.random() * SPREAD_MS,
     );
   };
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(rest);
     rest = undefined;
   };
-  return { ask, stop };
+  return { run, cancel };
 }
