@@ -10,11 +10,11 @@ import { WriteMailDialog } from './write-mail-dialog';
 import { t } from '../../../i18n/t';
 
 /** Writes to the applicant in context, with the template for the present status. */
-export function EmailButton({ hasKey = false }: { hasKey?: boolean }) {
+export function EmailButton({ hasShortcut = false }: { hasShortcut?: boolean }) {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);
   const isPermitted = usePermitted('applications.send_mail') && application?.withdrawn_at === null;
-  useShortcuts(hasKey && isPermitted ? { m: () => setOpen(true) } : {});
+  useShortcuts(hasShortcut && isPermitted ? { m: () => setOpen(true) } : {});
   if (!isPermitted) return null;
   const { id, status } = application;
   return (
@@ -23,7 +23,7 @@ export function EmailButton({ hasKey = false }: { hasKey?: boolean }) {
         color="secondary"
         variant="outlined"
         startIcon={<MailIcon />}
-        aria-keyshortcuts={hasKey ? 'M' : undefined}
+        aria-keyshortcuts={hasShortcut ? 'M' : undefined}
         onClick={() => setOpen(true)}
       >
         {t('Email')}

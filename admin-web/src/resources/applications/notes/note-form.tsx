@@ -16,16 +16,17 @@ const COUNT_FROM = 500;
 
 interface NoteFormProps {
   applicationId: string;
-  hasKey?: boolean;
+  /** Whether the key N leads to the field. */
+  hasShortcut?: boolean;
   /** Whether every note is about the person; otherwise its author says so. */
   isAboutPerson?: boolean;
 }
 
 /** Adds a note; typed text stays when saving fails, and when the session ends before. */
-export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false }: NoteFormProps) {
+export function NoteForm({ applicationId, hasShortcut = false, isAboutPerson = false }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useShortcuts(hasKey ? { n: () => field.current?.focus() } : {});
+  useShortcuts(hasShortcut ? { n: () => field.current?.focus() } : {});
   const { fields, setFields, clear } = useDraftFields(
     `note:${applicationId}${isAboutPerson ? ':person' : ''}`,
   );
@@ -82,7 +83,7 @@ export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false 
             maxLength: NOTE_LIMIT,
             // Text typed during saving would be cleared with the saved text.
             readOnly: isPending,
-            'aria-keyshortcuts': hasKey ? 'N' : undefined,
+            'aria-keyshortcuts': hasShortcut ? 'N' : undefined,
           },
         }}
       />

@@ -11,7 +11,7 @@ import { notesQuery } from './notes-query';
 import { t } from '../../../i18n/t';
 
 /** The notes about the application in context, newest first. The candidate never sees them. */
-export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
+export function NotesSection({ hasShortcut = false }: { hasShortcut?: boolean }) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();
   const query = useQuery({
@@ -23,7 +23,7 @@ export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
   return (
     <TitledSection title={t('Notes')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <NoteForm key={application.id} applicationId={application.id} hasKey={hasKey} />
+        <NoteForm key={application.id} applicationId={application.id} hasShortcut={hasShortcut} />
         <NotesList
           applicationId={application.id}
           query={query}

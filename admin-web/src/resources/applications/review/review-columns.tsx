@@ -48,13 +48,13 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
           <ReviewScorecardsSection />
-          <NotesSection key={application.id} hasKey />
+          <NotesSection key={application.id} hasShortcut />
           <MailsSection />
           <HistorySection />
         </ApplicationDetails>
         <Box key={application.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <PrintButton />
-          <EmailButton hasKey />
+          <EmailButton hasShortcut />
           <ChatButton />
           <OfferInterviewButton />
           <DeleteApplicationButton onConfirm={onDelete} />

@@ -14,7 +14,7 @@ interface ScorecardFormProps {
   applicationId: string;
   scorecards: Pick<Scorecards, 'criteria' | 'own'>;
   /** Whether R focuses the form. */
-  hasKey: boolean;
+  hasShortcut: boolean;
   /** Whether R was pressed before the form was there. */
   isWanted: boolean;
   /** Called once the form has taken the focus for it. */
@@ -28,7 +28,7 @@ interface ScorecardFormProps {
 export function ScorecardForm({
   applicationId,
   scorecards,
-  hasKey,
+  hasShortcut,
   isWanted,
   onTaken,
   onClose,
@@ -58,7 +58,7 @@ export function ScorecardForm({
     focus(Math.max(0, unscored));
     onTaken?.();
   };
-  useShortcuts(hasKey ? { r: begin } : {});
+  useShortcuts(hasShortcut ? { r: begin } : {});
   const beginIfWanted = useEffectEvent(() => isWanted && begin());
   useEffect(() => {
     beginIfWanted();
@@ -91,7 +91,7 @@ export function ScorecardForm({
         color="textSecondary"
         sx={{ '@media (hover: none)': { display: 'none' } }}
       >
-        {hasKey
+        {hasShortcut
           ? t('Keys: R to begin, 1 to 4 to score and go on, 0 to clear, Enter to save.')
           : t('Keys: 1 to 4 to score and go on, 0 to clear, Enter to save.')}
       </Typography>

@@ -65,7 +65,7 @@ function Ratings({
     <ScorecardForm
       applicationId={applicationId}
       scorecards={scorecards}
-      hasKey={isReview}
+      hasShortcut={isReview}
       isWanted={isWanted}
       onTaken={onTaken}
       onClose={onClose}
