@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { MAIL_PLACEHOLDER_NAMES, MAIL_PLACEHOLDERS, writtenPlaceholder } from '@smash/contract';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 /** The placeholders that can be typed into a mail. */
 export function PlaceholderHelp() {
@@ -20,7 +20,7 @@ export function PlaceholderHelp() {
               {writtenPlaceholder(name)}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {say(MAIL_PLACEHOLDERS[name].label)}
+              {tContract(MAIL_PLACEHOLDERS[name].label)}
             </Box>
           </Box>
         ))}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { TickList } from '../../components/tick-list';
 import { FAILURE } from './use-change-account';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 interface BrandsDialogProps {
   title: string;
@@ -39,7 +39,7 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
             legend={t(
               'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
             )}
-            choices={BRANDS.map((value) => ({ value, label: say(brandName(value)) }))}
+            choices={BRANDS.map((value) => ({ value, label: tContract(brandName(value)) }))}
             chosen={chosen}
             onChange={setChosen}
           />

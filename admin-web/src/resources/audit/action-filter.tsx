@@ -9,7 +9,7 @@ import {
 import { useChangeFilter } from '../../components/filters/use-change-filter';
 import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 /** Filters the entries by an action, or by a group of actions. */
 export function ActionFilter() {
@@ -30,7 +30,7 @@ export function ActionFilter() {
           <option value={group}>{t('%{group}: all', { group: t(AUDIT_GROUPS[group]) })}</option>
           {auditActionsOf(group).map((action) => (
             <option key={action} value={action}>
-              {say(auditActionName(action))}
+              {tContract(auditActionName(action))}
             </option>
           ))}
         </optgroup>

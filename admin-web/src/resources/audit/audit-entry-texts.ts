@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS_LABELS, PERMISSIONS, ROLE_LABELS, UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 type Thing = AuditEntry['object'];
 
@@ -40,7 +40,7 @@ const NUMBERS = ['assignee_id', 'digest', 'endpoint_id', 'import', 'mail_id', 'n
 
 type Labels = Partial<Record<string, string>>;
 
-const permissionOf = (name: string) => say((PERMISSIONS as Labels)[name] ?? name);
+const permissionOf = (name: string) => tContract((PERMISSIONS as Labels)[name] ?? name);
 
 const WORDS: Partial<Record<string, (value: string) => string>> = {
   reason: (reason) => REASONS[reason] ?? reason,
@@ -50,14 +50,14 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   copy_of: (id) => t('copy of job %{id}', { id }),
   filters: (names) => t('filtered by %{names}', { names }),
   for: (permission) => t('to %{permission}', { permission: permissionOf(permission) }),
-  role: (role) => t('role: %{role}', { role: say((ROLE_LABELS as Labels)[role] ?? role) }),
+  role: (role) => t('role: %{role}', { role: tContract((ROLE_LABELS as Labels)[role] ?? role) }),
   scopes: (names) =>
     t('may: %{permissions}', { permissions: names.split(', ').map(permissionOf).join('; ') }),
   brands: (names) => (names === 'all' ? t('jobs of all brands') : t('jobs of %{names}', { names })),
   by: (by) => (by === 'mailed_link' ? t('by a link in an email') : ''),
   tells: (status) =>
     t('tells of the status %{status}', {
-      status: say((APPLICATION_STATUS_LABELS as Labels)[status] ?? status),
+      status: tContract((APPLICATION_STATUS_LABELS as Labels)[status] ?? status),
     }),
   names_interview: () => t('names the interview'),
   rows: (rows) => t('%{smart_count} row |||| %{smart_count} rows', { smart_count: Number(rows) }),

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/text-link';
 import { addressOfThing, describeDetails, hasEntriesOfItsOwn } from './audit-entry-texts';
 import { t } from '../../i18n/t';
 import { formatDateTime } from '../../i18n/format';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 /** The entries in the server's order: the newest first. */
 export function AuditRows({ entries }: { entries: AuditEntry[] }) {
@@ -27,7 +27,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
     <ListRow columns={{ xs: 'minmax(0, 1fr) 34px', md: 'minmax(0, 1fr) 190px 34px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-          {auditSentenceParts(entry, say).map((part, index) => (
+          {auditSentenceParts(entry, tContract).map((part, index) => (
             <Part key={index} part={part} entry={entry} />
           ))}
         </Typography>
@@ -58,7 +58,7 @@ function Part({ part: { names, text }, entry }: { part: SentencePart; entry: Aud
 function AllAboutIt({ entry: { object } }: { entry: AuditEntry }) {
   const filter = JSON.stringify({ object_type: object.type, object_id: object.id });
   const name = t('All entries about %{type} %{object}', {
-    type: say(object.type),
+    type: tContract(object.type),
     object: object.label ?? object.id,
   });
   return (

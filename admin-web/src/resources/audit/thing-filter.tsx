@@ -3,7 +3,7 @@ import type { AuditEntry } from '@smash/contract/client';
 import { useListContext } from 'react-admin';
 import { useListFilters } from '../../providers/list-state';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 /** Says that only the entries about one thing are listed, with a button that lists all. */
 export function ThingFilter() {
@@ -12,7 +12,7 @@ export function ThingFilter() {
   const { object_id: id, object_type: type, ...others } = filterValues;
   if (typeof id !== 'string' && typeof type !== 'string') return null;
   const label = data.find(({ object }) => object.id === id)?.object.label ?? id;
-  const thing = [typeof type === 'string' ? say(type) : type, label]
+  const thing = [typeof type === 'string' ? tContract(type) : type, label]
     .filter((part) => typeof part === 'string')
     .join(' ');
   return (

@@ -1,7 +1,7 @@
 import { Box, Card, TextField, Typography } from '@mui/material';
 import type { ImportField } from '@smash/contract';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 interface ColumnRowProps {
   heading: string;
@@ -47,7 +47,7 @@ export function ColumnRow({ heading, samples, fields, value, onChange }: ColumnR
         <option value="">{t('Not imported')}</option>
         {fields.map(({ name, label, isRequired }) => (
           <option key={name} value={name}>
-            {isRequired ? `${say(label)} *` : say(label)}
+            {isRequired ? `${tContract(label)} *` : tContract(label)}
           </option>
         ))}
       </TextField>

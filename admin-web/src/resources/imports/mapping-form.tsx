@@ -16,7 +16,7 @@ import { GiveUpButton } from './give-up-button';
 import { JobChoice } from './job-choice';
 import { useImportSteps } from './use-imports';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 interface MappingFormProps {
   one: Import;
@@ -34,7 +34,7 @@ export function MappingForm({ one, onChecked }: MappingFormProps) {
   const hasJob = jobId !== null;
   const fields = fieldsFor(kind, hasJob);
   const known = new Set(fields.map(({ name }) => name));
-  const missing = missingFields(kind, byField(choices), hasJob).map(({ label }) => say(label));
+  const missing = missingFields(kind, byField(choices), hasJob).map(({ label }) => tContract(label));
 
   const submit = async () => {
     const mapping = toMapping(choices).filter(({ field }) => known.has(field));

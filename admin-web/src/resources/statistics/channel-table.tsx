@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link';
 import { formatShare } from './statistics-texts';
 import { t } from '../../i18n/t';
 import { formatNumber } from '../../i18n/format';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 import { countedApplications } from './counted-applications';
 
 type Counted = ApplicationStatistics['by_channel'][number];
@@ -41,14 +41,14 @@ export function ChannelTable({
           <TableRow key={channel ?? ''} sx={{ '&:last-child > *': { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {channel === null ? (
-                say(channelLabel(channel))
+                tContract(channelLabel(channel))
               ) : (
                 <TextLink
                   to={countedApplications({ jobId, channel, since })}
                   underline="hover"
                   sx={{ fontWeight: 400 }}
                 >
-                  {say(channelLabel(channel))}
+                  {tContract(channelLabel(channel))}
                 </TextLink>
               )}
             </TableCell>

@@ -15,7 +15,7 @@ import { OwnProof } from '../../components/own-proof';
 import { TickList } from '../../components/tick-list';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 interface MakeTokenDialogProps {
   onClose: () => void;
@@ -75,7 +75,7 @@ export function MakeTokenDialog({ onClose, onMade }: MakeTokenDialogProps) {
           />
           <TickList
             legend={t('Whose jobs it sees; none ticked means all')}
-            choices={BRANDS.map((value) => ({ value, label: say(brandName(value)) }))}
+            choices={BRANDS.map((value) => ({ value, label: tContract(brandName(value)) }))}
             chosen={brands}
             onChange={setBrands}
           />

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@smash/contract';
 import { TickList } from '../../components/tick-list';
 import { t } from '../../i18n/t';
-import { say } from '../../i18n/say';
+import { tContract } from '../../i18n/t-contract';
 
 interface EventTicksProps {
   chosen: readonly WebhookEventType[];
@@ -28,7 +28,7 @@ function EventLabel({ type }: { type: WebhookEventType }) {
     <>
       {type}
       <Typography component={Box} variant="caption" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
-        {say(WEBHOOK_EVENTS[type].when)}
+        {tContract(WEBHOOK_EVENTS[type].when)}
       </Typography>
     </>
   );

@@ -7,7 +7,7 @@ import { DownloadButton } from '../files/download-button';
 import { FileWarnings } from '../files/file-warnings';
 import { ViewButton } from '../files/view-button';
 import { t } from '../../../i18n/t';
-import { say } from '../../../i18n/say';
+import { tContract } from '../../../i18n/t-contract';
 
 /** The job's questions, as they were asked, with the answers; nothing for a job without questions. */
 export function AnswersSection() {
@@ -31,7 +31,7 @@ export function AnswersSection() {
               color={answer.value === null ? 'textSecondary' : undefined}
               sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             >
-              {say(describeAnswer(answer))}
+              {tContract(describeAnswer(answer))}
             </Typography>
             {answer.type === 'file' && answer.value !== null && <AnsweredFile answer={answer} />}
           </Box>

@@ -18,7 +18,7 @@ import { AnswersSection } from './answers-section';
 import { DetailsGrid, DetailsSection, Fact } from '../../../components/details/details-section';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';
-import { say } from '../../../i18n/say';
+import { tContract } from '../../../i18n/t-contract';
 
 interface ApplicationDetailsProps {
   /** How the status is shown and changed. */
@@ -82,7 +82,7 @@ function ApplicantFacts() {
           {t('Until %{date}, agreed on %{since}', { date: formatDate(until), since: formatDate(since) })}
         </Fact>
       )}
-      {channel !== null && <Fact label={t('Channel')}>{say(channelLabel(channel))}</Fact>}
+      {channel !== null && <Fact label={t('Channel')}>{tContract(channelLabel(channel))}</Fact>}
       <Fact label={t('Consent')}>
         {consent_version === null ? t('Not recorded') : t('Version %{version}', { version: consent_version })}
       </Fact>

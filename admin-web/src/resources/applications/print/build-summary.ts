@@ -6,7 +6,7 @@ import { describeStatus } from '../../../components/describe-status';
 import { storedFileName, writtenLetter } from '../../../providers/file-name';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';
-import { say } from '../../../i18n/say';
+import { tContract } from '../../../i18n/t-contract';
 
 type Row = [label: string, value: string | null];
 
@@ -84,7 +84,7 @@ function summarySections(application: Application): { title: string; rows: Row[]
 }
 
 const answerRows = ({ answers }: Application): Row[] =>
-  answers.map((answer) => [answer.label, say(describeAnswer(answer))]);
+  answers.map((answer) => [answer.label, tContract(describeAnswer(answer))]);
 
 function coverLetterText(application: Application): string {
   const fileName = storedFileName(application, 'cover_letter');

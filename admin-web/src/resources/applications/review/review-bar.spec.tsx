@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { ReviewBar } from './review-bar';
-import { useSaid } from './use-said';
+import { useAnnouncement } from './use-announcement';
 
 afterEach(cleanup);
 
@@ -10,12 +10,12 @@ const LAST = 'This is the last application';
 const nothing = () => undefined;
 
 function Bar() {
-  const [said, say] = useSaid();
-  const next = () => say(LAST);
+  const [announcement, announce] = useAnnouncement();
+  const next = () => announce(LAST);
   return (
     <ReviewBar
       review={{} as never}
-      {...{ said, onNext: next, onPrevious: nothing, onStatus: nothing, onUndo: undefined }}
+      {...{ announcement, onNext: next, onPrevious: nothing, onStatus: nothing, onUndo: undefined }}
     />
   );
 }

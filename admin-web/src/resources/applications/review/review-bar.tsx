@@ -8,13 +8,13 @@ import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
 import type { useReview } from './use-review';
-import type { Said } from './use-said';
+import type { Announcement } from './use-announcement';
 import { t } from '../../../i18n/t';
 
 interface ReviewBarProps {
   review: ReturnType<typeof useReview>;
   /** The latest action, in words. */
-  said: Said;
+  announcement: Announcement;
   onNext: () => void;
   onPrevious: () => void;
   onStatus: (status: ApplicationStatus) => void;
@@ -23,7 +23,7 @@ interface ReviewBarProps {
 }
 
 /** The controls of a review. The bar stays in reach: at the top of a wide screen, at the bottom of a phone's. */
-export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }: ReviewBarProps) {
+export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, onUndo }: ReviewBarProps) {
   return (
     <Box
       {...NAVIGATION}
@@ -65,7 +65,7 @@ export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }
         }}
       >
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <span key={said.times}>{said.text}</span>
+          <span key={announcement.times}>{announcement.text}</span>
         </Typography>
         {onUndo && (
           <Button

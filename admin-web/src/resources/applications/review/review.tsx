@@ -17,7 +17,7 @@ import { usePrefetch } from './use-prefetch';
 import { useReview } from './use-review';
 import { useReviewActions } from './use-review-actions';
 import { useReviewNavigation } from './use-review-navigation';
-import { useSaid } from './use-said';
+import { useAnnouncement } from './use-announcement';
 import { t } from '../../../i18n/t';
 
 interface ReviewProps {
@@ -29,8 +29,8 @@ interface ReviewProps {
 export function Review({ id, address }: ReviewProps) {
   const review = useReview(id, address);
   const { goTo, leave } = useReviewNavigation(review.positionOf);
-  const [said, say] = useSaid();
-  const actions = useReviewActions({ record: review.record, say });
+  const [announcement, announce] = useAnnouncement();
+  const actions = useReviewActions({ record: review.record, announce });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [advances, setAdvances] = useAdvanceSetting();
   const dataProvider = usePortalDataProvider();
@@ -45,14 +45,14 @@ export function Review({ id, address }: ReviewProps) {
     if (!isStill(id)) return;
     if (neighbour) goTo(neighbour);
     else if (neighbour === null)
-      say(step === 1 ? t('This is the last application') : t('This is the first application'));
+      announce(step === 1 ? t('This is the last application') : t('This is the first application'));
   };
   const goUnopened = async () => {
     const unopened = await review.findFollowing(async (ids) => (await dataProvider.findUnopened(ids))[0]);
     if (!isStill(id)) return;
     if (unopened) goTo(unopened);
     else
-      say(
+      announce(
         unopened === null
           ? t('You have opened every application after this one')
           : t('The rest of the list could not be loaded'),
@@ -80,7 +80,7 @@ export function Review({ id, address }: ReviewProps) {
   useShortcuts({
     j: goNext,
     k: goBack,
-    o: () => void goUnopened().catch(() => say(t('The server could not be asked'))),
+    o: () => void goUnopened().catch(() => announce(t('The server could not be asked'))),
     a: () => setAdvances(!advances),
     '?': () => setHelpOpen(true),
     ...(actions.latest && { u: () => void undo() }),
@@ -92,7 +92,7 @@ export function Review({ id, address }: ReviewProps) {
       <ReviewHeader onHelp={() => setHelpOpen(true)} />
       <ReviewBar
         review={review}
-        said={said}
+        announcement={announcement}
         onNext={goNext}
         onPrevious={goBack}
         onStatus={setStatus}

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const say = jest.fn();
+const announce = jest.fn();
 const undoMail = jest.fn();
 const undoStatus = jest.fn();
 const ada = { id: '7', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as never;
@@ -27,7 +27,7 @@ let former = new Map<string, string>();
 
 /** A review in which a mail is sent and a status is chosen. */
 function Review() {
-  const { setStatus, latest, undo } = useReviewActions({ record: () => undefined, say });
+  const { setStatus, latest, undo } = useReviewActions({ record: () => undefined, announce });
   const offerUndo = useOfferUndo();
   useShortcuts({
     u: undoStatus,
@@ -77,10 +77,10 @@ it('U undoes what the alert offers, and a later change once there is one', async
 
 it('a status that a colleague had already set cannot be undone', async () => {
   former = new Map();
-  say.mockClear();
+  announce.mockClear();
   show();
   await waitFor(() => expect(press('3')).toBe(false));
-  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   expect(await screen.findByText('To undo: nothing')).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ it('a status that a colleague had already set is not undone if U comes before th
   await waitFor(() => expect(changeStatuses).toHaveBeenCalledTimes(1));
   answer(new Map());
   expect(await screen.findByText('To undo: nothing')).toBeTruthy();
-  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   expect(changeStatuses).toHaveBeenCalledTimes(1);
 });
 
@@ -103,7 +103,7 @@ it('a change that could not be undone twice is given up, and the one before is o
   show();
   await waitFor(() => expect(press('3')).toBe(false));
   expect(await screen.findByText('To undo: Ada Obi is now Accepted')).toBeTruthy();
-  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   for (const left of ['Ada Obi is now Accepted', 'nothing']) {
     changeStatuses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const asked = changeStatuses.mock.calls.length;
@@ -123,9 +123,9 @@ it('undoing a status set over a decision of a colleague restores that decision',
   show();
   await waitFor(() => expect(press('3')).toBe(false));
   fireEvent.click(await screen.findByRole('button', { name: 'Set to Accepted' }));
-  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Ada Obi is now Accepted'));
   press('z');
-  await waitFor(() => expect(say).toHaveBeenLastCalledWith('Ada Obi is Rejected again'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Ada Obi is Rejected again'));
   expect(changeStatuses).toHaveBeenLastCalledWith([
     { id: '7', status: 'rejected', seen_status: 'accepted', is_undo: true },
   ]);

@@ -23,11 +23,11 @@ interface ReviewActionsOptions {
   /** Tells the review what became of an application. */
   record: (id: string, outcome: ApplicationStatus | 'removed') => void;
   /** Shows and announces a text, whichever application is on screen by then. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** Actions on the applications of a review; each can be undone, the latest first. */
-export function useReviewActions({ record, say }: ReviewActionsOptions) {
+export function useReviewActions({ record, announce }: ReviewActionsOptions) {
   const client = useQueryClient();
   const changeStatuses = useChangeStatuses();
   const { remove, restore } = useRemoveApplications();
@@ -71,9 +71,9 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       withdrawn.current.add(action);
       forget(action);
     }
-    if (inverse) return say(action.done);
+    if (inverse) return announce(action.done);
     const kept = shownStatuses(client).get(id) ?? former;
-    say(
+    announce(
       t(kept === former ? 'Not saved: %{name} is still %{status}' : 'Not saved: %{name} is now %{status}', {
         name,
         status: describeStatus(kept).label,
@@ -93,7 +93,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     };
     const action: Action = { id, done: t('%{name} was deleted', { name }), undo };
     remember(action);
-    say(action.done);
+    announce(action.done);
     return true;
   };
 
@@ -104,7 +104,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     forget(latest);
     const undone = await latest.undo();
     if (undone !== undefined) {
-      say(undone);
+      announce(undone);
       return latest.id;
     }
     if (withdrawn.current.has(latest) || failed.current.has(latest)) return undefined;

@@ -1,7 +1,7 @@
 import { brandName, type JobFacts, type SalaryPeriod, WORKPLACE_NAMES } from '@smash/contract';
 import { t } from '../../../i18n/t';
 import { formatNumber } from '../../../i18n/format';
-import { say } from '../../../i18n/say';
+import { tContract } from '../../../i18n/t-contract';
 
 const A_PERIOD = {
   hour: t('an hour'),
@@ -27,7 +27,7 @@ export function describeFacts(facts: Partial<JobFacts>): string {
     facts.salary_period && A_PERIOD[facts.salary_period],
   ];
   return [
-    facts.brand && say(brandName(facts.brand)),
+    facts.brand && tContract(brandName(facts.brand)),
     facts.city,
     facts.state,
     facts.workplace && t(WORKPLACE_NAMES[facts.workplace]),

@@ -21,7 +21,7 @@ import { isLimited, ownBrands } from '../../../providers/session';
 import { OutdatedNotice, useDecided } from './outdated-notice';
 import { ProposedFacts } from './proposed-facts';
 import { t } from '../../../i18n/t';
-import { say } from '../../../i18n/say';
+import { tContract } from '../../../i18n/t-contract';
 
 const STATE_CHOICES = NIGERIAN_STATES.map((state) => ({ id: state, name: state }));
 const WORKPLACE_CHOICES = WORKPLACES.map((workplace) => ({
@@ -56,7 +56,7 @@ const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
 /** A limited account posts jobs of its own brands only, and sees none without a brand. */
 function BrandInput() {
   const [brands] = useState(ownBrands);
-  const choices = brands.map((brand) => ({ id: brand, name: say(brandName(brand)) }));
+  const choices = brands.map((brand) => ({ id: brand, name: tContract(brandName(brand)) }));
   const decided = useDecided()('brand');
   const limits = isLimited() && {
     validate: [required(t(APPLICATION_MESSAGES.required)), decided],

@@ -24,7 +24,7 @@ import { RATING_CHOICES } from './rating-choices';
 import { isOfJob, REVIEWED_NO_STAGE } from './stage-filter';
 import { t } from '../../../../i18n/t';
 import { formatDateTime } from '../../../../i18n/format';
-import { say } from '../../../../i18n/say';
+import { tContract } from '../../../../i18n/t-contract';
 
 /** The filters in use over a list of applications. */
 export function ApplicationChips() {
@@ -77,10 +77,10 @@ function describe(name: string, value: string, job: Job | undefined): string | u
     case 'talent_pool':
       return t('In the talent pool');
     case 'channel':
-      return t('Channel: %{channel}', { channel: say(channelLabel(readChannel(value))) });
+      return t('Channel: %{channel}', { channel: tContract(channelLabel(readChannel(value))) });
     case 'brand': {
       const brand = oneOf(BRANDS, value);
-      return brand && say(brandName(brand));
+      return brand && tContract(brandName(brand));
     }
     case 'applied_before':
       return value === 'yes' ? t('Applied before') : t('Not applied before');

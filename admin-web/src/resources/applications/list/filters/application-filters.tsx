@@ -16,7 +16,7 @@ import { StageFilter } from './stage-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { t } from '../../../../i18n/t';
-import { say } from '../../../../i18n/say';
+import { tContract } from '../../../../i18n/t-contract';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: t(APPLICATION_STATUS_LABELS[value]) }));
 
@@ -63,7 +63,7 @@ const MENTIONED = [
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
   const isPhone = useIsNarrow();
-  const ofBrands = ownBrands().map((value) => ({ value, label: say(brandName(value)) }));
+  const ofBrands = ownBrands().map((value) => ({ value, label: tContract(brandName(value)) }));
   const quick = (
     <>
       <StatusFilter choices={STATUSES} />

@@ -2,7 +2,7 @@ import { CHANNEL_LABELS, channelLabel, readChannel } from '@smash/contract';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { useListFilters } from '../../../../providers/list-state';
 import { t } from '../../../../i18n/t';
-import { say } from '../../../../i18n/say';
+import { tContract } from '../../../../i18n/t-contract';
 
 const KNOWN: readonly string[] = Object.keys(CHANNEL_LABELS);
 
@@ -16,7 +16,7 @@ export function ChannelFilter() {
       source="channel"
       name={t('Filter by channel')}
       all={t('All channels')}
-      choices={channels.map((value) => ({ value, label: say(channelLabel(value)) }))}
+      choices={channels.map((value) => ({ value, label: tContract(channelLabel(value)) }))}
     />
   );
 }
