@@ -4,13 +4,13 @@ import { IsArray, IsIn, IsOptional } from 'class-validator';
 import { OwnPasswordField } from '../../platform/auth/passwords/password-again.dto.js';
 import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
-import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
+import { BULK_ACTS, type BulkActionKind } from './entities/bulk-action.entity.js';
 import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nullable.js';
 
 /** Body of POST /applications/bulk. */
 export class StartBulkActionDto extends ChosenApplicationsDto {
   @ChoiceField(BULK_ACTS, { description: 'Action for each application' })
-  action: BulkAct;
+  action: BulkActionKind;
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For `set_status`: the new status' })
   status?: ApplicationStatus;
@@ -87,7 +87,7 @@ export class BulkActionDto {
   id: string;
 
   @ApiProperty({ enum: BULK_ACTS, enumName: 'BulkAct' })
-  action: BulkAct;
+  action: BulkActionKind;
 
   @ApiProperty({
     type: String,

@@ -83,7 +83,7 @@ export class BulkActionsService {
         actorId: admin.id,
         idempotencyKey,
         digest,
-        act: request.action,
+        action: request.action,
         status,
         assigneeId,
         tagsToAdd,
@@ -137,7 +137,7 @@ export class BulkActionsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!action) throw new BulkActionNotFoundException();
-      assertPermitted(admin, BULK_PERMISSIONS[action.act]);
+      assertPermitted(admin, BULK_PERMISSIONS[action.action]);
       if (action.undoneAt && !action.failedAt) return;
       if (!action.undoneAt && action.undoableUntil <= (await presentTime(manager)))
         throw new UndoTooLateException();
@@ -145,7 +145,7 @@ export class BulkActionsService {
         `UPDATE bulk_action_items SET outcome = 'cancelled' WHERE bulk_action_id = $1 AND outcome IS NULL`,
         [id],
       );
-      if (action.act === 'remove') {
+      if (action.action === 'remove') {
         // The worker may need longer than the time left until the applications are erased.
         const where = { bulkActionId: id, outcome: 'done' } as const;
         const done = await manager.find(BulkActionItem, { select: { applicationId: true }, where });
@@ -185,7 +185,7 @@ export class BulkActionsService {
     const counts = action.counts ?? (await this.countItems(action.id));
     return {
       id: action.id,
-      action: action.act,
+      action: action.action,
       status: action.status,
       assignee_id: action.assigneeId,
       add: action.tagsToAdd,

@@ -11,7 +11,7 @@ import {
 import { BulkTags } from './bulk-tags.service.js';
 import { outcomeOfChange, outcomeOfUndo } from './bulk-outcomes.js';
 import type { BulkActionItem, BulkOutcome } from './entities/bulk-action-item.entity.js';
-import type { BulkAct, BulkAction } from './entities/bulk-action.entity.js';
+import type { BulkActionKind, BulkAction } from './entities/bulk-action.entity.js';
 
 type Items = readonly BulkActionItem[];
 type Outcomes = Map<string, BulkOutcome>;
@@ -31,14 +31,14 @@ export class BulkExecutor {
   ) {}
 
   do(manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items): Promise<Outcomes> {
-    return this.steps[wanted.act].do(manager, actor, wanted, items);
+    return this.steps[wanted.action].do(manager, actor, wanted, items);
   }
 
   undo(manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items): Promise<Outcomes> {
-    return this.steps[wanted.act].undo(manager, actor, wanted, items);
+    return this.steps[wanted.action].undo(manager, actor, wanted, items);
   }
 
-  private readonly steps: Record<BulkAct, { do: Step; undo: Step }> = {
+  private readonly steps: Record<BulkActionKind, { do: Step; undo: Step }> = {
     set_status: {
       do: async (manager, actor, { status }, items) => {
         const present = await this.present(manager, items);

@@ -1,7 +1,7 @@
 import type { Permission } from '@smash/contract';
-import type { BulkAct } from './entities/bulk-action.entity.js';
+import type { BulkActionKind } from './entities/bulk-action.entity.js';
 
-export const BULK_PERMISSIONS: Record<BulkAct, Permission> = {
+export const BULK_PERMISSIONS: Record<BulkActionKind, Permission> = {
   set_status: 'applications.change_status',
   tag: 'tags.edit',
   remove: 'applications.remove',

@@ -11,7 +11,7 @@ type NewAction = Pick<
   | 'actorId'
   | 'idempotencyKey'
   | 'digest'
-  | 'act'
+  | 'action'
   | 'status'
   | 'assigneeId'
   | 'tagsToAdd'

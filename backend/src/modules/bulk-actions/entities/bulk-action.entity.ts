@@ -4,7 +4,7 @@ import type { BulkOutcome } from './bulk-action-item.entity.js';
 import { QueuedWork } from '../../../platform/work/queued-work.js';
 
 export const BULK_ACTS = ['set_status', 'tag', 'remove', 'assign'] as const;
-export type BulkAct = (typeof BULK_ACTS)[number];
+export type BulkActionKind = (typeof BULK_ACTS)[number];
 
 /** A bulk action. Its row is both the queued work and its progress. */
 @Entity('bulk_actions')
@@ -28,8 +28,8 @@ export class BulkAction extends QueuedWork {
   @Column('char', { length: 64 })
   digest: string;
 
-  @Column('varchar', { length: 20 })
-  act: BulkAct;
+  @Column('varchar', { name: 'act', length: 20 })
+  action: BulkActionKind;
 
   /** The status to set. */
   @Column('varchar', { length: 10, nullable: true })
