@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Application } from '@smash/contract/client';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useHistoryRenewal } from '../history/use-history-renewal';
-import { readReviewAddress } from '../review/review-address';
+import { readListAddress } from '../list/list-address';
 import { fileVersion } from '../files/file-version';
 
 /** A CV that is still being read is asked for again. */
@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000;
 /** The words that the list in the address searches CVs for; empty without such a search. */
 export function useCvWords(): string {
   const { search } = useLocation();
-  const { cv } = readReviewAddress(search).filter;
+  const { cv } = readListAddress(search).filter;
   return typeof cv === 'string' ? cv.trim() : '';
 }
 

@@ -5,7 +5,7 @@ import { ListPagination } from '../../../components/list-pagination';
 import { ApplicationChips } from './filters/application-chips';
 import { ApplicationFilters } from './filters/application-filters';
 import { ApplicationRows } from './application-rows';
-import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
+import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './list-address';
 import { LatestBulkAction } from '../bulk/latest-bulk-action';
 import { LatestMails } from '../mails/latest-mails';
 import { LatestRemoval } from '../removal/latest-removal';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { listSearchAt, NEWEST_FIRST, readReviewAddress, searchAt } from './review-address';
+import { NEWEST_FIRST, readListAddress } from '../list/list-address';
+import { listSearchAt, searchAt } from './review-address';
 
 const FILTERED = '?filter=%7B%22status%22%3A%22pending%22%7D&order=ASC&page=2&perPage=50&sort=email';
 
 describe('the address of a review', () => {
   it('holds filter, order and position', () => {
-    expect(readReviewAddress(searchAt(FILTERED, 73))).toEqual({
+    expect(readListAddress(searchAt(FILTERED, 73))).toEqual({
       filter: { status: 'pending' },
       sort: { field: 'email', order: 'ASC' },
       perPage: 50,
@@ -14,8 +15,8 @@ describe('the address of a review', () => {
   });
 
   it('starts at the page of the list if it has no position', () => {
-    expect(readReviewAddress(FILTERED).position).toBe(51);
-    expect(readReviewAddress('')).toEqual({
+    expect(readListAddress(FILTERED).position).toBe(51);
+    expect(readListAddress('')).toEqual({
       filter: {},
       sort: NEWEST_FIRST,
       perPage: 25,
@@ -26,7 +27,7 @@ describe('the address of a review', () => {
   it.each(['?filter=%7B', '?filter=3', '?filter=[1]', '?page=-1&perPage=0&position=x'])(
     'ignores %s',
     (search) => {
-      expect(readReviewAddress(search)).toMatchObject({ filter: {}, perPage: 25, position: undefined });
+      expect(readListAddress(search)).toMatchObject({ filter: {}, perPage: 25, position: undefined });
     },
   );
 });

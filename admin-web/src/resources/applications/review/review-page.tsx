@@ -1,5 +1,5 @@
 import { useParams, useLocation } from 'react-router-dom';
-import { readReviewAddress } from './review-address';
+import { readListAddress } from '../list/list-address';
 import { Review } from './review';
 
 interface ReviewPageProps {
@@ -11,7 +11,7 @@ interface ReviewPageProps {
 export function ReviewPage({ filter }: ReviewPageProps) {
   const { applicationId = '' } = useParams();
   const { search } = useLocation();
-  const address = readReviewAddress(search);
+  const address = readListAddress(search);
   const whole = { ...address, filter: { ...address.filter, ...filter } };
   const list = JSON.stringify([whole.filter, whole.sort]);
   return <Review key={list} id={applicationId} address={whole} />;

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { useAdvanceSetting } from './advance-switch';
 import { ArrivalAnnouncement } from './arrival-announcement';
-import type { ReviewAddress } from './review-address';
+import type { ListAddress } from '../list/list-address';
 import { ReviewBar } from './review-bar';
 import { ReviewColumns } from './review-columns';
 import { ReviewHeader } from './review-header';
@@ -22,7 +22,7 @@ import { t } from '../../../i18n/t';
 
 interface ReviewProps {
   id: string;
-  address: ReviewAddress;
+  address: ListAddress;
 }
 
 /** Goes through the applications of the list that the person came from, one after the other. */

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { isTotalCapped } from '../../../providers/list-state';
 import { statusesSettled } from '../status/use-change-statuses';
-import type { ReviewAddress } from './review-address';
+import type { ListAddress } from '../list/list-address';
 import {
   CHUNK,
   firstPage,
@@ -20,7 +20,7 @@ import {
  * themselves are put where `useGetOne` finds them.
  */
 export function useReviewChunks(
-  { filter, sort }: Pick<ReviewAddress, 'filter' | 'sort'>,
+  { filter, sort }: Pick<ListAddress, 'filter' | 'sort'>,
   start: ReviewStart,
   left: ReadonlySet<string>,
 ) {

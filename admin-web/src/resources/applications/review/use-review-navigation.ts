@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApplicationPaths } from '../application-paths';
-import { listSearchAt, readReviewAddress, searchAt } from './review-address';
+import { readListAddress } from '../list/list-address';
+import { listSearchAt, searchAt } from './review-address';
 
 /** Navigation from one application of a review to another, and back to the list at the page that holds it. */
 export function useReviewNavigation(positionOf: (id: string) => number) {
@@ -22,5 +23,5 @@ export function useReviewNavigation(positionOf: (id: string) => number) {
 export function useListAddress() {
   const paths = useApplicationPaths();
   const { search } = useLocation();
-  return { pathname: paths.list, search: listSearchAt(search, readReviewAddress(search).position) };
+  return { pathname: paths.list, search: listSearchAt(search, readListAddress(search).position) };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatTotal } from '../../../providers/list-query';
-import type { ReviewAddress } from './review-address';
+import type { ListAddress } from '../list/list-address';
 import { CHUNK, idsThatLeft, livePosition, type Outcome, toQueue, type ReviewStart } from './review-queue';
 import { useReviewChunks } from './use-review-chunks';
 import { t } from '../../../i18n/t';
@@ -12,7 +12,7 @@ const AHEAD = 5;
  * The order of a review, the person's position in it, and both neighbours. Keep it mounted from one application to the
  * next.
  */
-export function useReview(id: string, { filter, sort, position }: ReviewAddress) {
+export function useReview(id: string, { filter, sort, position }: ListAddress) {
   const [start] = useState<ReviewStart>({ id, position });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const left = useMemo(() => idsThatLeft(outcomes, filter), [outcomes, filter]);
