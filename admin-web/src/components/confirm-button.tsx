@@ -1,6 +1,7 @@
-import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { IconAction } from './icon-action';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 interface ConfirmButtonProps {
@@ -39,13 +40,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       {label === undefined ? (
-        <Tooltip title={name}>
-          <span>
-            <IconButton aria-label={name} size="small" disabled={disabled} onClick={open}>
-              {icon}
-            </IconButton>
-          </span>
-        </Tooltip>
+        <IconAction name={name} disabled={disabled} onClick={open}>
+          {icon}
+        </IconAction>
       ) : (
         <Button
           aria-label={name}
