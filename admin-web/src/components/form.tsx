@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from '@mui/material';
-import type { SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useOneAtATime } from './use-one-at-a-time';
 
 interface FormProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit'> {
@@ -15,4 +15,10 @@ export function Form({ onSubmit, ...props }: FormProps) {
     void submit();
   };
   return <Stack spacing={2} {...props} component="form" onSubmit={handleSubmit} />;
+}
+
+/** Sends the form of a text field on Ctrl+Enter, or Command+Enter on a Mac. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.currentTarget.closest('form')?.requestSubmit();
 }

@@ -1,7 +1,7 @@
 import { NOTE_LIMIT } from '@smash/contract';
 import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Form } from '../../../components/form';
+import { Form, sendOnCtrlEnter } from '../../../components/form';
 import type { Reviewer } from '@smash/contract/client';
 import { useDraftFields } from '../../../components/drafts/use-draft-fields';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
@@ -56,9 +56,7 @@ export function NoteForm({ applicationId, hasShortcut = false, isAboutPerson = f
     if (!isAboutPerson) setAbout('application');
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (mentions.handleKey(event)) return;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.currentTarget.closest('form')?.requestSubmit();
+    if (!mentions.handleKey(event)) sendOnCtrlEnter(event);
   };
   return (
     <Form onSubmit={submit} spacing={1} sx={{ alignItems: 'start' }}>

@@ -3,7 +3,7 @@ import { LONGEST_SCORECARD_COMMENT, type Score, SCORES } from '@smash/contract';
 import type { Scorecards } from '@smash/contract/client';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
-import { Form } from '../../../components/form';
+import { Form, sendOnCtrlEnter } from '../../../components/form';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { criteriaOf, type Draft, readKept, toBody, toDraft } from './draft';
 import { ScoreChoice } from './score-choice';
@@ -69,10 +69,6 @@ export function ScorecardForm({
     clear();
     onSaved();
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.currentTarget.closest('form')?.requestSubmit();
-  };
   return (
     <Form onSubmit={submit} spacing={1.5}>
       <Box ref={container} sx={{ display: 'grid', gap: 1.25 }}>
@@ -102,7 +98,7 @@ export function ScorecardForm({
         maxRows={10}
         value={draft.comment}
         onChange={(event) => change({ comment: event.target.value })}
-        onKeyDown={handleKey}
+        onKeyDown={sendOnCtrlEnter}
         slotProps={{ htmlInput: { maxLength: LONGEST_SCORECARD_COMMENT, readOnly: isPending } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }} onKeyDown={dropScore}>
