@@ -17,6 +17,7 @@ import { usePrefetch } from './use-prefetch';
 import { useReview } from './use-review';
 import { useReviewActions } from './use-review-actions';
 import { useReviewNavigation } from './use-review-navigation';
+import { statusKey } from './status-key';
 import { useAnnouncement } from './use-announcement';
 import { t } from '../../../i18n/t';
 
@@ -84,7 +85,7 @@ export function Review({ id, address }: ReviewProps) {
     a: () => setAdvances(!advances),
     '?': () => setHelpOpen(true),
     ...(actions.latest && { u: () => void undo() }),
-    ...Object.fromEntries(APPLICATION_STATUSES.map((status, index) => [index + 1, () => setStatus(status)])),
+    ...Object.fromEntries(APPLICATION_STATUSES.map((status) => [statusKey(status), () => setStatus(status)])),
   });
 
   return (

@@ -2,16 +2,17 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import { Fragment } from 'react';
 import { ShortcutsSwitch } from '../../../components/shortcuts/shortcuts-switch';
+import { statusKey } from './status-key';
 import { t } from '../../../i18n/t';
 
-const KEYS = [
+const KEYS: readonly (readonly [key: string, action: string])[] = [
   ['J', t('Next application')],
   ['K', t('Previous application')],
   ['O', t("Next application that you haven't opened")],
-  ...APPLICATION_STATUSES.map((status, index) => [
-    String(index + 1),
-    t('Set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status]) }),
-  ]),
+  ...APPLICATION_STATUSES.map(
+    (status) =>
+      [statusKey(status), t('Set to %{status}', { status: t(APPLICATION_STATUS_LABELS[status]) })] as const,
+  ),
   ['A', t('Turn “Next after a decision” on or off')],
   ['R', t('Rate: then 1 to 4 for each criterion')],
   ['M', t('Email the applicant')],
@@ -40,7 +41,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
             mb: 2,
           }}
         >
-          {KEYS.map(([key = '', action]) => (
+          {KEYS.map(([key, action]) => (
             <Fragment key={key}>
               <Box component="dt">
                 <kbd>{key}</kbd>

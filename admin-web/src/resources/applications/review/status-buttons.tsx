@@ -5,6 +5,7 @@ import type { Application } from '@smash/contract/client';
 import { useTokens } from '../../../theme/use-tokens';
 import { describeStatus } from '../../../components/describe-status';
 import { KeyHint } from './key-hint';
+import { statusKey } from './status-key';
 import { t } from '../../../i18n/t';
 
 /** The four statuses side by side; the pressed one is the application's. */
@@ -17,13 +18,13 @@ export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStat
       aria-label={t('Application Status')}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(4, 1fr)', sm: 'repeat(4, auto)' } }}
     >
-      {APPLICATION_STATUSES.map((status, index) => {
+      {APPLICATION_STATUSES.map((status) => {
         const isPressed = application?.status === status;
         const tone = tokens[describeStatus(status).tone];
         return (
           <ButtonBase
             key={status}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={statusKey(status)}
             aria-pressed={isPressed}
             onClick={() => onChoose(status)}
             sx={{
@@ -42,7 +43,7 @@ export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStat
             }}
           >
             {t(APPLICATION_STATUS_LABELS[status])}
-            <KeyHint name={String(index + 1)} />
+            <KeyHint name={statusKey(status)} />
           </ButtonBase>
         );
       })}
