@@ -32,7 +32,7 @@ export function ListFilters({ searchLabel, children, isFolded = false }: ListFil
         }}
       >
         <Box sx={{ gridColumn: { xs: isFolded ? 'auto' : '1 / -1', sm: 'auto' } }}>
-          <SearchFilter label={searchLabel} />
+          <SearchFilter label={searchLabel} hasShortcut />
         </Box>
         {children}
       </Box>

@@ -10,13 +10,15 @@ interface SearchFilterProps {
   label: string;
   /** Name of the filter in the address. */
   name?: string;
+  /** Whether the key `/` leads to the field. */
+  hasShortcut?: boolean;
 }
 
 /** Searches on the server while one types. */
-export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
+export function SearchFilter({ label, name = 'search', hasShortcut = false }: SearchFilterProps) {
   const { text, setText } = useTypedFilter(name);
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts(name === 'search' ? { '/': () => field.current?.focus() } : {});
+  useShortcuts(hasShortcut ? { '/': () => field.current?.focus() } : {});
 
   return (
     <TextField
@@ -28,7 +30,7 @@ export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
       slotProps={{
         htmlInput: {
           'aria-label': label,
-          'aria-keyshortcuts': name === 'search' ? '/' : undefined,
+          'aria-keyshortcuts': hasShortcut ? '/' : undefined,
           maxLength: SEARCH_LIMIT,
         },
         input: {
