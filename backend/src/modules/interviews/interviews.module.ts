@@ -20,6 +20,8 @@ import { CalendarFeedService } from './feed/calendar-feed.service.js';
 import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
+import { CalendarEntries } from './mails/calendar-entries.service.js';
+import { isAhead, mayOffer, mayRemind } from './mails/leaving-interview-mails.js';
 import { BOOKED_OR_MOVED, InterviewMails, OFFERED } from './mails/interview-mails.service.js';
 import { LastInterviewMails } from './mails/last-interview-mails.service.js';
 import { REMINDER_KINDS } from './mails/reminders.js';
@@ -45,6 +47,7 @@ import { SlotsService } from './slots/slots.service.js';
     BookingService,
     InterviewChanges,
     CalendarFeedService,
+    CalendarEntries,
     InterviewMails,
     LastInterviewMails,
     InterviewsService,
@@ -64,13 +67,12 @@ export class InterviewsModule {
     feeds: CalendarFeedService,
     checks: MailChecks,
     recipients: Recipients,
-    mails: InterviewMails,
     { manager }: DataSource,
   ) {
-    checks.register([OFFERED], (mail) => mails.mayOffer(manager, mail));
-    checks.register(BOOKED_OR_MOVED, (mail) => mails.isAhead(manager, mail));
+    checks.register([OFFERED], (mail) => mayOffer(manager, mail));
+    checks.register(BOOKED_OR_MOVED, (mail) => isAhead(manager, mail));
     checks.register([APPLICANT_MAIL, JOB_STATUS_MAIL], (mail) => placeholders.mayLeave(manager, mail));
-    checks.register(REMINDER_KINDS, (mail) => mails.mayRemind(manager, mail));
+    checks.register(REMINDER_KINDS, (mail) => mayRemind(manager, mail));
     // Mails about a removed application wait, except those that update calendars.
     checks.registerDeferral([OFFERED, ...REMINDER_KINDS], (mail) => recipients.isAboutRemoved(mail));
     sessions.alsoEnd((manager, adminId) => feeds.endWithSessions(manager, adminId));

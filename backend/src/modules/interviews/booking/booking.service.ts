@@ -21,7 +21,8 @@ import type {
 } from '../list/interview.dto.js';
 import { findAhead, findLatest, isOfRejected } from '../list/interview-rows.js';
 import { InterviewsService } from '../list/interviews.service.js';
-import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { isBooked } from '../list/booked-interview.js';
+import { InterviewMails } from '../mails/interview-mails.service.js';
 import { LastInterviewMails } from '../mails/last-interview-mails.service.js';
 import { assertOpen, lockInterview, isOpen, lockApplication } from './lock-interview.js';
 import { InterviewChanges } from './interview-changes.service.js';

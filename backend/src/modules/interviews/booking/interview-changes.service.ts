@@ -13,7 +13,8 @@ import {
   SlotTakenException,
 } from '../interviews.errors.js';
 import { findInterview, findTimes, type InterviewRow, isOfRejected } from '../list/interview-rows.js';
-import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { isBooked } from '../list/booked-interview.js';
+import { InterviewMails } from '../mails/interview-mails.service.js';
 import { slotColumns, SLOTS } from '../slots/slot-rows.js';
 import { assertInterviewersSee } from './assert-interviewers-see.js';
 import { findSlot, freeTimes, timesOf } from './offered-times.js';

@@ -12,9 +12,10 @@ import { sha256 } from '../../../platform/text/sha256.js';
 import { Identities } from '../../single-sign-on/identities.service.js';
 import { CalendarFeed } from '../entities/calendar-feed.entity.js';
 import { FeedNotFoundException, NoOwnCalendarException } from '../interviews.errors.js';
+import { isBooked } from '../list/booked-interview.js';
 import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interview-rows.js';
 import { calendarOf } from '../mails/calendar-entry.js';
-import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { CalendarEntries } from '../mails/calendar-entries.service.js';
 import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { endFeed } from './end-feed.js';
 
@@ -30,7 +31,7 @@ export class CalendarFeedService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly mails: InterviewMails,
+    private readonly entries: CalendarEntries,
     private readonly secondFactors: SecondFactorsService,
     private readonly identities: Identities,
   ) {}
@@ -96,8 +97,8 @@ export class CalendarFeedService {
       [account.id, PAST_DAYS],
     );
     return calendarOf(
-      rows.filter(isBooked).map((row) => this.mails.ofInterviewer(row)),
-      this.mails.inviting,
+      rows.filter(isBooked).map((row) => this.entries.ofInterviewer(row)),
+      this.entries.inviting,
     );
   }
 

@@ -2,16 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { isBooked } from '../list/booked-interview.js';
 import { findJobTitle, type InterviewAhead } from '../list/interview-rows.js';
+import { CalendarEntries, entryOf } from './calendar-entries.service.js';
 import { removal, type RemovedEntry, timeOfInvitation } from './calendar-entry.js';
-import {
-  CANCELLED,
-  entryOf,
-  InterviewMails,
-  isBooked,
-  OF_APPLICANT,
-  OF_INTERVIEWER,
-} from './interview-mails.service.js';
+import { CANCELLED } from './interview-mails.service.js';
+import { readKey, writeKey } from './interview-mail-key.js';
 import { erasedForApplicant, erasedForInterviewer } from './interview-texts.js';
 
 /** The last mail to an applicant who is erased. */
@@ -30,7 +26,7 @@ export class LastInterviewMails {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly queue: MailService,
-    private readonly mails: InterviewMails,
+    private readonly entries: CalendarEntries,
   ) {
     queue.forgetOnceSent(LAST_TO_APPLICANT);
   }
@@ -60,18 +56,18 @@ export class LastInterviewMails {
   ): Promise<void> {
     const waiting = await this.queue.waitingAbout(manager, applicationId, CANCELLED);
     for (const { recipient, dedupeKey, calendar } of waiting) {
-      const about = dedupeKey.slice(`${CANCELLED}:`.length);
-      const [id = '', sequence] = about.split(':');
+      const { id, sequence, role } = readKey(dedupeKey);
+      if (sequence === undefined || role === undefined) continue;
       const time = calendar === null ? undefined : timeOfInvitation(calendar);
       if (time && time.startsAt <= new Date()) continue;
       const mail = {
-        about,
+        about: writeKey({ id, sequence, role }),
         recipient,
-        entry: time && { id, sequence: Number(sequence), place: '', ...time },
+        entry: time && { id, sequence, place: '', ...time },
       };
-      if (about.endsWith(OF_INTERVIEWER) && mail.entry)
+      if (role === 'interviewer' && mail.entry)
         await this.queueLastToInterviewer(manager, { ...mail, entry: mail.entry });
-      if (about.endsWith(OF_APPLICANT) && !knowsOfIt)
+      if (role === 'applicant' && !knowsOfIt)
         await this.queueLastToApplicant(manager, mail, await findJobTitle(manager, applicationId));
     }
   }
@@ -84,7 +80,7 @@ export class LastInterviewMails {
       kind: 'interview_erased',
       about,
       recipient,
-      calendar: removal(entry, { recipient, url: portalUrl(this.environment) }, this.mails.inviting),
+      calendar: removal(entry, { recipient, url: portalUrl(this.environment) }, this.entries.inviting),
       content: erasedForInterviewer(entry),
     });
   }
@@ -99,7 +95,9 @@ export class LastInterviewMails {
       kind: LAST_TO_APPLICANT,
       about,
       recipient,
-      ...(entry && { calendar: removal(entry, { recipient, url: this.mails.page }, this.mails.inviting) }),
+      ...(entry && {
+        calendar: removal(entry, { recipient, url: this.entries.page }, this.entries.inviting),
+      }),
       replyTo: hrEmail,
       content: erasedForApplicant({ jobTitle, hrEmail }, entry),
     });

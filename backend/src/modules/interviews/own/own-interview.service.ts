@@ -12,8 +12,9 @@ import {
   isOfRejected,
   toInterviewDto,
 } from '../list/interview-rows.js';
+import { isBooked } from '../list/booked-interview.js';
 import { calendarOf } from '../mails/calendar-entry.js';
-import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { CalendarEntries } from '../mails/calendar-entries.service.js';
 import type { ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
 
 /** What applicants see of their interview and may do with it. */
@@ -22,7 +23,7 @@ export class OwnInterviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly booking: BookingService,
-    private readonly mails: InterviewMails,
+    private readonly entries: CalendarEntries,
     private readonly limits: RateLimitService,
   ) {}
 
@@ -75,7 +76,7 @@ export class OwnInterviewService {
   async calendar(applicationId: string): Promise<string> {
     const row = await findLatest(this.dataSource.manager, applicationId);
     if (!row || !isBooked(row)) throw new InterviewNotFoundException();
-    return calendarOf([this.mails.ofApplicant(row)], this.mails.inviting);
+    return calendarOf([this.entries.ofApplicant(row)], this.entries.inviting);
   }
 
   /** All interviews of an application, for the applicant's data export. */
