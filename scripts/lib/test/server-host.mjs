@@ -33,7 +33,7 @@ const operations = {
   eraseExpired: (app) => app.get(ApplicationErasureService).eraseExpired(),
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
-  noteClosings: (app) => app.get(JobClosings).note(),
+  noteClosings: (app) => app.get(JobClosings).updateClosedAt(),
   keepUpPictures: (app) => app.get(JobPictures).keepUp(),
   async removeOldImports(app) {
     await app.get(ImportRemoval).removeAbandoned();
@@ -52,7 +52,7 @@ const operations = {
   remindJobAlerts: (app, now) => app.get(JobAlertNoticesService).remind(new Date(now)),
   /** @param {string} now ISO 8601 */
   endJobAlerts: (app, now) => app.get(JobAlertsService).removeExpired(new Date(now)),
-  noteWebhookDeadlines: (app) => app.get(WebhookOutbox).noteDeadlines(),
+  noteWebhookDeadlines: (app) => app.get(WebhookOutbox).writeDeadlines(),
   removeExpiredWebhooks: (app) => app.get(WebhookDeliveries).removeExpired(),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   pruneAudit: (app) => app.get(AuditRetention).prune(),

@@ -7,7 +7,7 @@ import { endedJobAlerts } from '../../modules/job-alerts/index.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
-import { noteErasuresSaved } from '../../platform/audit/erasures-saved.js';
+import { recordErasuresSaved } from '../../platform/audit/erasures-saved.js';
 import { type Command, type Terminal, UsageError } from '../command.js';
 import { inPages } from '../../platform/statements/in-pages.js';
 import { withDatabase } from '../with-database.js';
@@ -52,7 +52,7 @@ export const saveErasures: Command = {
     await target.put(LEDGER, formatLedger(ledger));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
     await target.put(RIGHTS, Buffer.from(formatEndedRights(rights)));
-    await withDatabase(environment, ({ manager }) => noteErasuresSaved(manager));
+    await withDatabase(environment, ({ manager }) => recordErasuresSaved(manager));
     return 0;
   },
 };

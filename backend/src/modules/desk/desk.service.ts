@@ -61,7 +61,7 @@ export class DeskService {
 
   /** @param isVisit whether a person opens the desk; false when an open page refreshes itself */
   async get(admin: CurrentAdmin, { isVisit }: { isVisit: boolean }): Promise<DeskDto> {
-    const since = await (isVisit ? this.noteVisit(admin.id) : this.since(admin.id));
+    const since = await (isVisit ? this.recordVisit(admin.id) : this.since(admin.id));
     const seen = DESK_PARTS.filter((part) => mayDo(admin, PERMISSIONS[part]));
     const parts = await Promise.all(
       seen.map(async (part): Promise<DeskPartDto> => {
@@ -108,7 +108,7 @@ export class DeskService {
   }
 
   /** @returns when the visit before this one ended */
-  private async noteVisit(accountId: string): Promise<Date> {
+  private async recordVisit(accountId: string): Promise<Date> {
     const [visit] = await this.dataSource.query<{ since: Date }[]>(
       `INSERT INTO desk_visits AS visit (account_id, since) VALUES ($1, ${SINCE_AT_FIRST})
        ON CONFLICT (account_id) DO UPDATE SET seen_at = now(), since = ${SINCE}

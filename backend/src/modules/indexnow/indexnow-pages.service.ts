@@ -29,7 +29,7 @@ export class IndexNowPages {
   ) {}
 
   /** Notes every page whose state has changed since the last check, whatever changed it. */
-  async note(): Promise<void> {
+  async recordChangedPages(): Promise<void> {
     // Read before the jobs, so that a page which another backend notes meanwhile is not taken for gone.
     const noted = await this.dataSource.query<{ job_id: number; state: string }[]>(
       'SELECT job_id, state FROM indexnow_pages',

@@ -30,7 +30,7 @@ export class IndexNowWorker extends PollingWorker {
 
   protected async workOnce(): Promise<boolean> {
     if (!this.site) return false;
-    await this.pages.note();
+    await this.pages.recordChangedPages();
     const changed = await this.pages.take();
     if (changed.length === 0) return false;
     try {

@@ -13,7 +13,7 @@ export class JobClosings {
    * Sets closed_at of postings that have closed, and clears it for those that are open again. Retention counts from
    * closed_at.
    */
-  async note(): Promise<void> {
+  async updateClosedAt(): Promise<void> {
     const now = new Date();
     const jobs = await this.jobs.find({
       select: {

@@ -93,9 +93,9 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   private begin(name: string, task: Task): void {
     if (this.underWay.has(name)) return;
     const work = task()
-      .then(() => this.failing.note(name, 'worked'))
+      .then(() => this.failing.recordOutcome(name, 'worked'))
       .catch((err: unknown) => {
-        this.failing.note(name, 'failed');
+        this.failing.recordOutcome(name, 'failed');
         this.logger.warn({ err, task: name }, 'a maintenance task failed; it will be retried');
       })
       .finally(() => this.underWay.delete(name));
@@ -107,7 +107,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     return {
       eraseRemoved: () => this.erasure.eraseRemoved(),
       // After the state of the jobs was noted: a job may be open again without anybody having changed it.
-      eraseExpired: () => this.closings.note().then(() => this.erasure.eraseExpired()),
+      eraseExpired: () => this.closings.updateClosedAt().then(() => this.erasure.eraseExpired()),
       remindOfPool: () => this.pool.remind(),
       endPool: () => this.pool.endExpired(),
       exportLinks: () => this.exports.removeExpired(),
@@ -133,7 +133,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       bulkActions: () => this.bulkActions.removeExpired(),
       auditSeals: () => this.seals.sealAll(),
       auditLog: () => this.auditRetention.prune(),
-      deadlines: () => this.webhookOutbox.noteDeadlines(),
+      deadlines: () => this.webhookOutbox.writeDeadlines(),
       webhookDeliveries: () => this.webhookDeliveries.removeExpired(),
     };
   }

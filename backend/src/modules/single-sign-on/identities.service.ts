@@ -34,7 +34,7 @@ export class Identities {
     await manager.insert(ProviderIdentity, { issuer, subject, adminId, hasRoleFromGroup });
   }
 
-  async noteRoleFromGroup(manager: EntityManager, { issuer, subject }: Named): Promise<void> {
+  async recordRoleFromGroup(manager: EntityManager, { issuer, subject }: Named): Promise<void> {
     await manager.update(ProviderIdentity, { issuer, subject }, { hasRoleFromGroup: true });
   }
 

@@ -33,7 +33,7 @@ export class AuditTally implements BeforeApplicationShutdown {
   ) {}
 
   /** Returns at once: the time that a response takes must not reveal what is recorded. */
-  note(record: AuditRecord): void {
+  record(record: AuditRecord): void {
     const key = `${record.action} ${record.objectId}`;
     const window = this.windows.get(key) ?? this.open(key, record);
     if (window.written < MOST_BY_THEMSELVES) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Notes that all erasures are saved up to now. Not an entry of the audit log: it happens every few minutes. */
-export async function noteErasuresSaved(manager: EntityManager): Promise<void> {
+export async function recordErasuresSaved(manager: EntityManager): Promise<void> {
   await manager.query(
     'INSERT INTO erasures_saved (is_only, at) VALUES (true, now()) ON CONFLICT (is_only) DO UPDATE SET at = now()',
   );

@@ -57,7 +57,7 @@ export class SessionGuard implements CanActivate {
     if (found && !found.isIdle) {
       // On a public or members' route, an account that has yet to set up its second factor counts as a visitor.
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
-      if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
+      if (found.isDue && !this.isInBackground(context)) await this.sessions.recordUse(found.admin.sessionId);
     }
     if (request.admin?.scopes) await this.tokenLimit.count(request.admin.id, response);
     if (request.admin) enterScopeOf(request.admin);

@@ -20,28 +20,28 @@ async function seconds(name: string): Promise<string | undefined> {
 }
 
 it('background work counts as failing from its first failed round until a round works', async () => {
-  work.note('Mail', 'idle');
+  work.recordOutcome('Mail', 'idle');
   expect(await seconds('Mail')).toBe('0');
   expect(await seconds('Shares')).toBeUndefined();
-  work.note('Mail', 'failed');
+  work.recordOutcome('Mail', 'failed');
   jest.advanceTimersByTime(MINUTE);
-  work.note('Mail', 'failed');
-  work.note('Shares', 'worked');
+  work.recordOutcome('Mail', 'failed');
+  work.recordOutcome('Shares', 'worked');
   jest.advanceTimersByTime(MINUTE);
   expect(await seconds('Mail')).toBe('120');
   expect(await seconds('Shares')).toBe('0');
-  work.note('Mail', 'worked');
+  work.recordOutcome('Mail', 'worked');
   expect(await seconds('Mail')).toBe('0');
 });
 
 it('idle rounds end a failure only after a quarter of an hour without a failed round', async () => {
   for (let round = 0; round < 20; round += 1) {
-    work.note('CvTexts', 'failed');
+    work.recordOutcome('CvTexts', 'failed');
     jest.advanceTimersByTime(2 * MINUTE);
-    work.note('CvTexts', 'idle');
+    work.recordOutcome('CvTexts', 'idle');
   }
   expect(await seconds('CvTexts')).toBe('2400');
   jest.advanceTimersByTime(14 * MINUTE);
-  work.note('CvTexts', 'idle');
+  work.recordOutcome('CvTexts', 'idle');
   expect(await seconds('CvTexts')).toBe('0');
 });

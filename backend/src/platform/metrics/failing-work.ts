@@ -29,7 +29,7 @@ export class FailingWork {
   }
 
   /** Records the outcome of a round; `idle` when there was nothing to do, such as before the next attempt. */
-  note(work: string, outcome: 'worked' | 'idle' | 'failed'): void {
+  recordOutcome(work: string, outcome: 'worked' | 'idle' | 'failed'): void {
     const now = Date.now();
     const failing = this.known.get(work);
     if (outcome === 'failed') this.known.set(work, { since: failing?.since ?? now, last: now });

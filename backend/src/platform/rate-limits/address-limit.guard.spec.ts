@@ -57,7 +57,7 @@ class TextController {
   controllers: [TextController],
   providers: [
     { provide: RateLimitService, useValue: limits },
-    { provide: AuditTally, useValue: { note: () => undefined } },
+    { provide: AuditTally, useValue: { record: () => undefined } },
     { provide: KnownDevices, useValue: { subjectFor: () => Promise.resolve(undefined) } },
     KnownRepeats,
     { provide: APP_GUARD, useClass: AddressLimitGuard },

@@ -41,17 +41,17 @@ export class AddressLimitGuard implements CanActivate {
       await this.limits.consumeFrom({ network: networkOf(ip), site: siteOf(ip) }, name);
     } catch (error) {
       if (await this.isRepeat(name, request)) return true;
-      if (error instanceof TooManyRequestsException && error.isFirst) this.note(name, request);
+      if (error instanceof TooManyRequestsException && error.isFirst) this.recordRefusal(name, request);
       throw error;
     }
     return true;
   }
 
   /** Records a refused login, once until logins from there are allowed again; other refusals are not recorded. */
-  private note(name: AddressLimitName, { ip = '' }: Request): void {
+  private recordRefusal(name: AddressLimitName, { ip = '' }: Request): void {
     if (name !== 'loginByAddress') return;
     const subject = { actorId: null, objectType: 'account', objectId: UNKNOWN_ACCOUNT } as const;
-    this.tally.note({
+    this.tally.record({
       ...subject,
       action: 'account.login_refused',
       data: { network: shortNetworkOf(ip) ?? 'unknown' },

@@ -48,12 +48,12 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
   private async round(): Promise<boolean> {
     try {
       const hasWorked = await this.workOnce();
-      this.failing.note(this.kind.name, hasWorked ? 'worked' : 'idle');
+      this.failing.recordOutcome(this.kind.name, hasWorked ? 'worked' : 'idle');
       return hasWorked;
     } catch (error) {
       // Work that the stop broke off has not failed.
       if (this.stopping.signal.aborted) return false;
-      this.failing.note(this.kind.name, 'failed');
+      this.failing.recordOutcome(this.kind.name, 'failed');
       this.logger.warn({ err: error }, this.kind.failure);
       return false;
     }

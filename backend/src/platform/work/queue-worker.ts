@@ -94,12 +94,12 @@ export abstract class QueueWorker extends PollingWorker {
     if (!taken) return false;
     const { id, actor_id, permission, attempts } = taken;
     if (attempts > MOST_ATTEMPTS) {
-      await this.noteFailure(id, DIED);
+      await this.recordFailure(id, DIED);
       return true;
     }
     const account = await accountOf(this.dataSource.manager, actor_id, permission);
     if (!account) {
-      await this.noteFailure(id, NOBODYS);
+      await this.recordFailure(id, NOBODYS);
       return true;
     }
     try {
@@ -107,7 +107,7 @@ export abstract class QueueWorker extends PollingWorker {
     } catch (error) {
       if (this.stopping.signal.aborted) await this.handBack(id);
       else if (lacksViews(sqlState(error), account.brands)) await this.handBack(id, this.timings.workRetry);
-      else await this.noteFailure(id, codeOf(error));
+      else await this.recordFailure(id, codeOf(error));
       throw error;
     }
     return true;
@@ -141,7 +141,7 @@ export abstract class QueueWorker extends PollingWorker {
     );
   }
 
-  private async noteFailure(id: string, failure: string): Promise<void> {
+  private async recordFailure(id: string, failure: string): Promise<void> {
     const { table } = this.queue;
     await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ attempts: number }[]>(

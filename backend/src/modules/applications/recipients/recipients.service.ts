@@ -76,7 +76,7 @@ export class Recipients {
   ) {
     checks.register(TO_APPLICANTS, (mail) => this.mayLeave(mail));
     checks.registerDeferral(TO_APPLICANTS, (mail) => this.isAboutRemoved(mail));
-    mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.noteCancelled(manager, null, [mail]));
+    mails.onceEnded(TO_APPLICANTS, (manager, mail) => this.recordCancelled(manager, null, [mail]));
     mails.onceGivenUp(TO_APPLICANTS, this);
   }
 
@@ -128,7 +128,7 @@ export class Recipients {
   }
 
   /** Records queued mails, with the status that they tell of, if any, and whether they name the interview. */
-  async noteQueued(
+  async recordQueued(
     manager: EntityManager,
     actorId: string | null,
     mails: readonly QueuedMail[],
@@ -165,7 +165,7 @@ export class Recipients {
    * Records that these mails will never be sent. Their applicants then count as told of the status in an earlier mail,
    * or of none.
    */
-  async noteCancelled(
+  async recordCancelled(
     manager: EntityManager,
     actorId: string | null,
     mails: readonly QueuedMail[],
@@ -224,7 +224,7 @@ export class Recipients {
     ids: readonly string[],
     kinds: readonly string[] = TO_APPLICANTS,
   ): Promise<void> {
-    await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
+    await this.recordCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 
   /**
@@ -285,7 +285,7 @@ export class Recipients {
     which: QueuedWhich,
   ): Promise<void> {
     const mailIds = await queuedWhere(manager, which);
-    await this.noteCancelled(manager, actorId, await this.mails.cancel(manager, mailIds));
+    await this.recordCancelled(manager, actorId, await this.mails.cancel(manager, mailIds));
   }
 }
 

@@ -83,7 +83,7 @@ export class BatchWorker extends QueueWorker {
         if (unseen.length === 0) return;
         await this.recipients.lockApplications(manager, unseen);
         const cancelled = await this.mails.cancelGroup(manager, id, unseen);
-        await this.recipients.noteCancelled(manager, null, cancelled);
+        await this.recipients.recordCancelled(manager, null, cancelled);
       });
     }
   }
@@ -133,7 +133,7 @@ export class BatchWorker extends QueueWorker {
       manager,
       chosen.map((recipient) => this.mailTo(recipient, batch)),
     );
-    await this.recipients.noteQueued(manager, batch.actorId, queued, {
+    await this.recipients.recordQueued(manager, batch.actorId, queued, {
       tells: batch.tellsStatus,
       namesInterview: namesInterview(batch),
     });

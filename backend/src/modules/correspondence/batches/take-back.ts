@@ -14,6 +14,6 @@ export async function takeBack(
   id: string,
 ): Promise<void> {
   await recipients.lockApplications(manager, await mails.applicationsOfGroup(manager, id));
-  await recipients.noteCancelled(manager, actorId, await mails.cancelGroup(manager, id));
+  await recipients.recordCancelled(manager, actorId, await mails.cancelGroup(manager, id));
   await manager.update(MailBatch, { id }, { waitingIds: [], subject: '', body: '', cancelledAt: new Date() });
 }

@@ -58,7 +58,7 @@ export class StatusMails {
           isKept: true,
         })),
     );
-    await this.recipients.noteQueued(manager, null, queued, {
+    await this.recipients.recordQueued(manager, null, queued, {
       tells: mail.status,
       namesInterview: namesInterview(template),
     });

@@ -26,7 +26,7 @@ export class AccountSecondFactorService {
     await this.accounts.changeAsOwner(actor, id, async (manager, account) => {
       if (!(await this.secondFactors.removeAll(manager, id))) throw new SecondFactorNotFoundException();
       await this.sessions.endAllAccess(manager, id);
-      await this.changes.note(manager, account, 'reset', { actorId: actor.id });
+      await this.changes.recordAndNotify(manager, account, 'reset', { actorId: actor.id });
     });
   }
 }

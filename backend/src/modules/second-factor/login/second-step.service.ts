@@ -55,7 +55,7 @@ export class SecondStepService {
       const isRight = hasAny && (await this.recoveryCodes.use(manager, admin.id, recovery_code));
       if (!isRight) throw new SecondStepRefusedException('recovery_code');
       const codesLeft = await this.recoveryCodes.countLeft(admin.id, manager);
-      await this.changes.note(manager, admin, 'code_used', { actorId: admin.id, codesLeft });
+      await this.changes.recordAndNotify(manager, admin, 'code_used', { actorId: admin.id, codesLeft });
     });
     return this.letIn(login, caller);
   }
@@ -96,7 +96,7 @@ export class SecondStepService {
     if (wait === 0) return;
     if (isFirstRefused) {
       await this.dataSource.transaction((manager) =>
-        this.changes.note(manager, admin, 'guessed', { actorId: null }),
+        this.changes.recordAndNotify(manager, admin, 'guessed', { actorId: null }),
       );
     }
     throw new TooManyRequestsException(wait);

@@ -59,7 +59,7 @@ export class SecondFactorChanges {
   }
 
   /** Puts a change on record and tells the person, in the caller's transaction. */
-  async note(
+  async recordAndNotify(
     manager: EntityManager,
     { id, email }: Person,
     change: SecondFactorChange,
@@ -84,7 +84,7 @@ export class SecondFactorChanges {
       await this.accounts.lock(manager, actor.id);
       const { change, result } = await action(manager);
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
-      await this.note(manager, actor, change, { actorId: actor.id });
+      await this.recordAndNotify(manager, actor, change, { actorId: actor.id });
       return result;
     });
   }

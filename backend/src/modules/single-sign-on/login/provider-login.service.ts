@@ -96,7 +96,7 @@ export class ProviderLoginService {
       if (decision.refusal === 'without_group') await this.accounts.endWithoutGroup(manager, account);
       return { account, decision };
     }
-    if (decision.role === groupRole) await this.identities.noteRoleFromGroup(manager, identity);
+    if (decision.role === groupRole) await this.identities.recordRoleFromGroup(manager, identity);
     return { account: await this.accounts.follow(manager, account, decision.role), decision };
   }
 

@@ -16,7 +16,7 @@ export class JobEvents {
     if (ids.length === 0) return [];
     const events: NewWebhookEvent[] = [];
     for (const job of await jobStates(manager, ids)) {
-      const type = await this.note(manager, job);
+      const type = await this.advance(manager, job);
       if (type) events.push({ type, data: this.describe(job) });
     }
     return events;
@@ -43,7 +43,8 @@ export class JobEvents {
     return states.filter(({ status }) => status === 'closed').map(({ id }) => id);
   }
 
-  private async note(
+  /** Stores the state that a job is in now. @returns the event that tells of it, if any */
+  private async advance(
     manager: EntityManager,
     { id, status }: JobState,
   ): Promise<NewWebhookEvent['type'] | undefined> {

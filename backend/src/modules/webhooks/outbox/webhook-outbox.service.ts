@@ -65,7 +65,7 @@ export class WebhookOutbox {
   }
 
   /** Writes events of jobs whose deadline has passed since the last check. */
-  async noteDeadlines(): Promise<void> {
+  async writeDeadlines(): Promise<void> {
     for (const id of await this.jobs.pastDeadline(this.dataSource.manager)) {
       await this.dataSource.transaction(async (manager) =>
         this.write(manager, await this.jobs.ofDeadline(manager, id)),

@@ -23,10 +23,11 @@ export class EndpointHealth {
   ) {}
 
   /**
+   * Updates since when an endpoint has failed, and switches it off where the class says so.
    * @param isGivenUp whether the attempt was the last one of its event: where events are rare, a single failure says
    * nothing of the days before it
    */
-  async note(
+  async applyOutcome(
     manager: EntityManager,
     id: string,
     outcome: Outcome,

@@ -77,7 +77,9 @@ export class WebhookWorker extends PollingWorker {
       this.dataSource.transaction(async (manager) => {
         const state = await this.queue.settle(manager, delivery, outcome);
         this.attempts.add(manager, { outcome: OUTCOMES[state] });
-        await this.health.note(manager, delivery.endpointId, outcome, { isGivenUp: state === 'dead' });
+        await this.health.applyOutcome(manager, delivery.endpointId, outcome, {
+          isGivenUp: state === 'dead',
+        });
       }),
     );
   }

@@ -40,7 +40,7 @@ export class LoginRecord {
 
   /** @param accountId account with the username that was typed, if there is one */
   failed(accountId: string | undefined, reason: 'password' | 'pending' | 'suspended', caller: Caller): void {
-    this.note('account.login_failed', accountId, { reason, network: networkOf(caller) });
+    this.record('account.login_failed', accountId, { reason, network: networkOf(caller) });
   }
 
   /**
@@ -54,14 +54,14 @@ export class LoginRecord {
       if (error instanceof TooManyRequestsException && error.isFirst) {
         const where = 'lower(username) = lower(:username)';
         const account = await this.admins.createQueryBuilder().where(where, { username }).getOne();
-        this.note('account.login_refused', account?.id, { network: networkOf(caller) });
+        this.record('account.login_refused', account?.id, { network: networkOf(caller) });
       }
       throw error;
     }
   }
 
-  private note(action: AuditAction, accountId = UNKNOWN_ACCOUNT, data: Record<string, string>): void {
-    this.tally.note({ actorId: null, action, objectType: 'account', objectId: accountId, data });
+  private record(action: AuditAction, accountId = UNKNOWN_ACCOUNT, data: Record<string, string>): void {
+    this.tally.record({ actorId: null, action, objectType: 'account', objectId: accountId, data });
   }
 }
 

@@ -138,7 +138,7 @@ export class SessionService {
   }
 
   /** Notes that a session is in use; of simultaneous requests, one writes. */
-  async noteUse(id: string): Promise<void> {
+  async recordUse(id: string): Promise<void> {
     await this.sessions.query(
       'UPDATE sessions SET last_used_at = now() WHERE id = $1 AND last_used_at <= now() - make_interval(secs => $2)',
       [id, USE_PRECISION],
