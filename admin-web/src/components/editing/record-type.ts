@@ -31,6 +31,7 @@ export interface Difference {
   mine: ReactNode;
 }
 
+/** The fields of a form in which two versions of a record differ, in the order of the form. */
 export function differences(
   type: RecordType,
   theirs: Record<string, unknown>,

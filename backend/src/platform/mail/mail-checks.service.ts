@@ -42,12 +42,14 @@ export class MailChecks {
     this.deferrals.push({ kinds, check });
   }
 
+  /** Whether any check says that the mail has to wait. */
   async isDeferred(mail: LeavingMail): Promise<boolean> {
     for (const { kinds, check } of this.deferrals)
       if (kinds.includes(mail.kind) && (await check(mail))) return true;
     return false;
   }
 
+  /** Whether all checks of its kind allow the mail to be sent. */
   async mayLeave(mail: LeavingMail): Promise<boolean> {
     for (const { kinds, check } of this.checks)
       if (kinds.includes(mail.kind) && !(await check(mail))) return false;

@@ -279,6 +279,7 @@ function withReader({ parameters }: Statement, { readerId }: Reading): [string, 
   return [`$${parameters.length + 1}`, [...parameters, readerId]];
 }
 
+/** The row of one application; undefined if it does not exist or is removed. */
 export async function findRow(
   manager: EntityManager,
   id: string,

@@ -197,6 +197,7 @@ export class InterviewMails {
     );
   }
 
+  /** Tells HR that the applicant has declined the times on offer. */
   async queueDeclined(manager: EntityManager, interview: InterviewRow): Promise<void> {
     const content = offerDeclined(toldOf(interview), this.entries.record(interview));
     await this.queueForHr(manager, interview, { kind: 'interview_declined', content });

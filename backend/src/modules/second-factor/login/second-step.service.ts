@@ -37,6 +37,7 @@ export class SecondStepService {
     private readonly changes: SecondFactorChanges,
   ) {}
 
+  /** @throws LoginExpiredException, SecondStepRefusedException for a wrong code, TooManyRequestsException */
   async withCode({ challenge, code }: CodeDto, caller: Caller): Promise<TokenDto> {
     const login = await this.read(challenge);
     await this.countGuess(login, caller);

@@ -61,6 +61,10 @@ export class ProviderLoginService {
     return { url };
   }
 
+  /**
+   * Ends the attempt that `start` began, with the provider's response.
+   * @throws SignOnRefusedException, AccountPendingException, AccountSuspendedException, WithoutGroupException
+   */
   async logIn(response: string, caller: Caller): Promise<TokenDto> {
     const { name } = this.provider;
     const attempt = await this.attempts.take(caller);

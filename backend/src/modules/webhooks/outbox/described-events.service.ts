@@ -29,6 +29,7 @@ export class DescribedEvents {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
+  /** The events with their data; those whose subject no longer exists are left out. */
   async of(manager: EntityManager, events: readonly RecordedEvent[]): Promise<NewWebhookEvent[]> {
     const described = new Map<WebhookSubject, Map<string, Data>>();
     for (const [subject, describe] of Object.entries(this.describers) as [WebhookSubject, Describe][]) {

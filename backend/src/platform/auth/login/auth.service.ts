@@ -64,6 +64,11 @@ export class AuthService {
     private readonly records: LoginRecord,
   ) {}
 
+  /**
+   * Logs in with a password. Refusals are recorded in the audit log.
+   * @throws SecondStepRequiredException with the challenge, for an account with a second factor
+   * @throws WrongCredentialsException, AccountPendingException, AccountSuspendedException
+   */
   async login({ username, password }: LoginDto, caller: Caller): Promise<TokenDto> {
     const counted = this.guesses.count('login', asCounted(username), caller);
     await this.records.ofRefusals(username, caller, counted);
