@@ -18,7 +18,7 @@ export async function sendStream(
 ): Promise<void> {
   const content = source instanceof Readable ? source : Readable.from(source, { highWaterMark: 0 });
   const closed = new Promise<void>((resolve) => content.once('close', resolve));
-  let hasLeft = false;
+  let hasLeft = false as boolean;
   response.once('close', () => (hasLeft = !content.errored && !content.closed && !content.readableEnded));
   try {
     if (content.readableLength === 0) await Promise.race([once(content, 'readable'), once(content, 'end')]);

@@ -203,7 +203,9 @@ it('the progress of sending is announced outside the form, where a screen reader
   await submit();
   await waitFor(() => expect(said?.textContent).toBe('Sending your application'));
   act(() => fail(new TypeError('The connection failed')));
-  await waitFor(() => expect(said?.textContent).toMatch(/^The connection dropped\. .* press “Stop trying”\.$/));
+  await waitFor(() =>
+    expect(said?.textContent).toMatch(/^The connection dropped\. .* press “Stop trying”\.$/),
+  );
   expect(screen.getByText(/^The connection dropped\. .* lost\.$/).closest('[aria-live=off]')).not.toBeNull();
   await press('Stop trying');
   await waitFor(() => expect(said?.textContent).toBe(''));

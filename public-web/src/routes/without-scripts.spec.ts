@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { HR_EMAIL, SUPPORT_EMAIL } from '../content/company';
 import { AskForLink } from '../features/candidate/ask-for-link';
 import { PinGate } from '../features/onboarding/pin-gate';
-import { AccessPage } from './access/access-page';
+import { AccessPage } from '../components/access/access-page';
 
 it.each([
   ['a member’s page', SUPPORT_EMAIL, createElement(AccessPage, { heading: 'Confirm', lead: '' })],
