@@ -89,15 +89,6 @@ export function isPhone(value: string): boolean {
   return value.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS;
 }
 
-/** What `URL.parse` returns, which browsers of before 2024 lack. */
-function parseUrl(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The http(s) address that a person meant, or undefined. The scheme may be left out ("linkedin.com/in/ada").
  * Parsed, never matched by a pattern: slow patterns for addresses are a classic way to stop a server.
@@ -106,8 +97,13 @@ export function parseWebAddress(value: string): string | undefined {
   const text = value.trim();
   if (text.length > APPLICATION_LIMITS.social_link || /\s/.test(text)) return undefined;
   const withScheme = /^[a-z][a-z0-9+.-]{0,30}:(?!\d)/i.test(text) ? text : `https://${text}`;
-  const url = parseUrl(withScheme);
-  if (!url) return undefined;
+  let url: URL;
+  try {
+    // Browsers of before 2024 have neither URL.parse nor URL.canParse.
+    url = new URL(withScheme);
+  } catch {
+    return undefined;
+  }
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const lastLabel = url.hostname.split('.').pop() ?? '';
   const hasDomain = url.hostname.includes('.') && /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(lastLabel);

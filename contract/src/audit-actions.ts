@@ -255,6 +255,7 @@ export function auditActionName(action: AuditAction): string {
     .replace('second factor totp', 'authenticator app')
     .replace('second factor passkey', 'passkey')
     .replace('second factor code', 'recovery code')
+    .replace('second factor guessed', 'code guessed')
     .replace('second factor reset', 'two-step login removed')
     .replace('former secret', 'old secret')
     .replace(/\bmail\b/, 'email');

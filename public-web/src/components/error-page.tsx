@@ -1,6 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { NOT_LOADED } from '../lib/not-loaded';
 import { safeSessionStorage } from '../lib/safe-storage';
 import { Button, ButtonLink } from './button';
 import { PageState } from './page-state';
@@ -47,7 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       }
     >
       <p>{errorText(error)}</p>
-      {scriptPath && <p>Part of this page could not be loaded. Check your connection, then reload.</p>}
+      {scriptPath && <p>{NOT_LOADED}.</p>}
     </PageState>
   );
 }

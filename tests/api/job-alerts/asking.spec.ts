@@ -176,6 +176,19 @@ describe('an alert', () => {
     expect(await rowsOf(email)).toHaveLength(3);
   });
 
+  it('stays apart from an older one in another spelling, whose mails have links of their own', async () => {
+    const q = uniqueWord();
+    const { email } = await subscribe(app, { q: `Rider ${q}` });
+    await subscribe(app, { email, q: `Cook ${q}` });
+    await app.query('UPDATE job_alerts SET q = $1 WHERE email = $2 AND q = $3', [
+      `rider ${q}`,
+      email,
+      `Cook ${q}`,
+    ]);
+    await subscribe(app, { email, q: `RIDER ${q}`, frequency: 'weekly' });
+    expect(await rowsOf(email)).toHaveLength(2);
+  });
+
   it.each([
     [{ email: 'nobody' }, 'email'],
     [{ frequency: 'hourly' }, 'frequency'],

@@ -43,14 +43,16 @@ test('a form whose script does not load when it is sent says so, and can be sent
   const { id } = await api.createJob();
   await page.route(SCRIPT_OF_SENDING, (route) => route.abort());
   const answers = await openFilledForm(page, id);
-  await expect(applicationForm(page).getByText('Kept on this device until sent or cleared.')).toBeVisible();
+  await expect(
+    applicationForm(page).getByText('Kept on this device for a day, or until sent or cleared.'),
+  ).toBeVisible();
   const alert = applicationForm(page).getByRole('alert');
   await expect(alert).toHaveText(
     'Part of this page could not be loaded. Check your connection, then load this page again.',
   );
   await submitButton(page).click();
   await expect(alert).toHaveText(
-    'Part of this page could not be loaded. Check your connection, then load this page again. What you typed is kept.',
+    'Part of this page could not be loaded. Check your connection, then load this page again.',
   );
   // Not by a second press: only browsers since Chromium 156 ask again for a script that did not arrive.
   await page.unroute(SCRIPT_OF_SENDING);

@@ -36,6 +36,11 @@ export function removeNewerApis(): void {
   for (const [owner, names] of newer) {
     for (const name of names) Reflect.deleteProperty(owner as object, name);
   }
-  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  // Undefined would only be wrong.
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    get() {
+      throw new TypeError('URLSearchParams.size is not in the oldest browsers');
+    },
+  });
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
 }

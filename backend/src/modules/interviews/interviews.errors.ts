@@ -60,7 +60,7 @@ export class SlotsOverlapException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'slots_overlap',
-      'These times overlap each other or times you have already added. Nothing was added. Please change them.',
+      'These times overlap each other or other times of the interviewer. Nothing was added. Please change them.',
     );
   }
 }

@@ -70,10 +70,10 @@ export const TIMINGS = {
   /** Longest wait at a shutdown for mails under way; another backend sends them once their lease has ended. */
   mailStop: 20_000,
   /**
-   * Longest wait at a shutdown for requests under way. With the rest of a shutdown it is below the 90 seconds after which
-   * a container is killed, so that workers, counts and connections always end in order.
+   * Longest wait at a shutdown for requests under way. It leaves workers, counts and connections the time to end in order
+   * within the 90 seconds after which a container is killed.
    */
-  drain: 45_000,
+  drain: 30_000,
   /** Between two checks for mails to applicants that have to be made. */
   mailBatchPoll: 2_000,
   /** Between two checks for bulk actions to continue. */

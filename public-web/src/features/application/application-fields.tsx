@@ -72,10 +72,7 @@ export const FILE_DESCRIPTION = 'PDF, DOC, DOCX or TXT, smaller than 5 MB';
 
 /** Description of a file field: allowed types and size, and the file that stays if no other is chosen. */
 export function describeFile({ kept }: ApplicationFormState, name: FieldName, description: string): string {
-  const stays = kept[name];
-  return stays === undefined
-    ? description
-    : `We keep ${stays} unless you choose another file: ${description}`;
+  return (kept[name] ?? '') + description;
 }
 
 /** Props of a file field that tell whether the device keeps its file, and since which visit. */

@@ -30,10 +30,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...(state.isNewerVersion && {
-            readOnly: true,
-            description: 'You can’t change this: it opens your application',
-          })}
+          {...(state.kept.email && { readOnly: true, description: state.kept.email })}
         />
         <TextAnswer
           state={state}

@@ -131,7 +131,7 @@ export function isMissingMessage(message: string): boolean {
 
 /**
  * The messages of all invalid fields.
- * @param kept names of the files that were sent before and stay
+ * @param kept set for the fields whose sent value stays
  * @param pending why a field has to wait; counts before its value
  */
 export function validateForm(

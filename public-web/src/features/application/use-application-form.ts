@@ -28,7 +28,7 @@ interface ApplicationFormOptions<Receipt> {
     filesOfJob?: number;
   };
   send: Send<Receipt>;
-  /** Names of the files that were sent before and stay; set only in the form of a newer version. */
+  /** What to say about the fields whose sent value stays; set only in the form of a newer version. */
   kept?: Partial<Record<FieldName, string>>;
   /** The server's result, when the browser sent the form without scripts. */
   sent?: SentForm;
@@ -123,7 +123,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     const errors = validateForm(values, questions, kept, pending);
     if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await sending.findUnreadable(filesOf(values));
-    if (Object.keys(unreadable).length > 0) return fail(unreadable);
+    if (unreadable) return fail(unreadable);
 
     setBanner(undefined);
     fields.setErrors({});

@@ -9,7 +9,8 @@ export function JobPages({ view: { page, pages, filters } }: { view: JobView }) 
   const addressOf = (number: number) => {
     const parameters = jobFilterParameters(filters);
     if (number > 1) parameters.set('page', String(number));
-    return parameters.size > 0 ? `/careers?${parameters.toString()}` : '/careers';
+    const query = parameters.toString();
+    return query ? `/careers?${query}` : '/careers';
   };
   return (
     <nav className={styles.pages} aria-label="Pages of positions">

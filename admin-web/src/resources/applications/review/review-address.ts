@@ -12,6 +12,6 @@ export function listSearchAt(search: string, position = 1): string {
   const query = new URLSearchParams(search);
   query.delete('position');
   const page = Math.ceil(position / readListAddress(search).perPage);
-  if (query.size > 0 || page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  if (query.toString() || page > 1) query.set('page', String(page));
+  return query.toString() && `?${query}`;
 }

@@ -237,9 +237,7 @@ export function cancelledWithoutInterviewer(
   return {
     subject: `Interview cancelled: ${jobTitle} (${reference})`,
     heading: 'Interview cancelled',
-    paragraphs: [
-      'This interview was cancelled. Its interviewer no longer has access to it, so nobody but HR is told.',
-    ],
+    paragraphs: ['This interview was cancelled. Its interviewer no longer has access to it.'],
     facts: [
       ['Position', jobTitle],
       ['Reference', reference],

@@ -161,8 +161,10 @@ export class JobAlertsService {
     asked: JobAlert,
     alerts: readonly AlikeAlert[],
   ): Promise<string> {
-    const { id } = alerts.find(({ is_confirmed }) => is_confirmed) ?? asked;
-    const others = alerts.map((alert) => alert.id).filter((other) => other !== id);
+    const confirmed = alerts.filter(({ is_confirmed }) => is_confirmed);
+    const { id } = confirmed.find((alert) => alert.id === asked.id) ?? confirmed[0] ?? asked;
+    // Older confirmed ones may differ in spelling alone: each stays, since the links in its mails have to stop it.
+    const others = alerts.filter((alert) => !alert.is_confirmed && alert.id !== id).map((alert) => alert.id);
     await manager.query(
       `INSERT INTO job_alert_matches (alert_id, job_id, created_at, told_at)
        SELECT $1, job_id, min(created_at), max(told_at) FROM job_alert_matches

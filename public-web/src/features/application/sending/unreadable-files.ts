@@ -5,13 +5,13 @@ type ChosenFiles = Partial<Record<FieldName, File>>;
 
 const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
-/** A message for each chosen file that can no longer be read. */
-export async function findUnreadableFiles(files: ChosenFiles): Promise<FieldErrors<FieldName>> {
+/** A message for each chosen file that can no longer be read; undefined if all can be. */
+export async function findUnreadableFiles(files: ChosenFiles): Promise<FieldErrors<FieldName> | undefined> {
   const errors: FieldErrors<FieldName> = {};
   for (const [name, file] of Object.entries(files)) {
     if (file && !(await isReadable(file))) errors[name as FieldName] = UNREADABLE_FILE;
   }
-  return errors;
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
 /**

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitOutcome } from '../../../lib/api/submit-application';
 import { NOT_LOADED } from '../../../lib/not-loaded';
 import type { FieldName, TextValues } from '../form-values';
-import type { DraftState } from '../use-draft';
 import type { KeptDraft, Send, SendingProgress } from './send-until-answered';
 
 export type { KeptDraft, Send };
@@ -19,7 +18,7 @@ export const loadSending = () => import('.');
  */
 export function useSending<Receipt>(
   sendTo: Send<Receipt>,
-  draft: KeptDraft & { state: DraftState },
+  draft: KeptDraft,
   onMissing: (message: string) => void,
 ) {
   const [progress, setProgress] = useState<SendingProgress | undefined>();
@@ -35,9 +34,7 @@ export function useSending<Receipt>(
     stopping.current = stop;
     const loaded = await loadSending().catch(() => undefined);
     try {
-      const isKept = draft.state !== 'unavailable';
-      if (!loaded)
-        return { type: 'unknown', message: `${NOT_LOADED}.${isKept ? ' What you typed is kept.' : ''}` };
+      if (!loaded) return { type: 'unknown', message: `${NOT_LOADED}.` };
       return await loaded.sendUntilAnswered({
         answers,
         files,
@@ -54,13 +51,14 @@ export function useSending<Receipt>(
   }
 
   return {
-    /** Messages for the files that cannot be read any more. It may take long, so the progress begins with it. */
+    /** Messages for files that cannot be read any more, if there are any. It may take long, so the progress begins with it. */
     async findUnreadable(files: Partial<Record<FieldName, File>>) {
       setProgress({ percent: 0, attempt: 1 });
-      const found = await loadSending()
-        .then(({ findUnreadableFiles }) => findUnreadableFiles(files))
-        .catch(() => ({}));
-      if (Object.keys(found).length > 0) setProgress(undefined);
+      const found = await loadSending().then(
+        (sending) => sending.findUnreadableFiles(files),
+        () => undefined,
+      );
+      if (found) setProgress(undefined);
       return found;
     },
     send,

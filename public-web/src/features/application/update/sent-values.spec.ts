@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentApplication } from '@smash/contract/client';
 import { emptyValues, type FormValues } from '../form-values';
-import { isChanged, sentAnswers, sentFiles } from './sent-values';
+import { isChanged, sentAnswers, notesOnKept } from './sent-values';
 
 const SENT: SentApplication = {
   reference: 'SMT-7F3K-9QXA',
@@ -41,13 +41,17 @@ describe('the application as it was sent', () => {
   });
 
   it('names the files that are kept', () => {
-    expect(sentFiles(SENT)).toEqual({ cv_file: 'cv.pdf', question_paper: 'licence.txt' });
-    expect(sentFiles({ ...SENT, cover_letter: 'Dear HR' })).toMatchObject({
-      cover_letter_file: 'your letter as text',
+    expect(notesOnKept(SENT)).toEqual({
+      email: expect.any(String),
+      cv_file: 'We keep cv.pdf unless you choose another file: ',
+      question_paper: 'We keep licence.txt unless you choose another file: ',
     });
-    expect(sentFiles({ ...SENT, cover_letter_filename: 'letter.pdf' })).toMatchObject({
-      cover_letter_file: 'letter.pdf',
-    });
+    expect(notesOnKept({ ...SENT, cover_letter: 'Dear HR' }).cover_letter_file).toMatch(
+      /^We keep your letter as text unless/,
+    );
+    expect(notesOnKept({ ...SENT, cover_letter_filename: 'letter.pdf' }).cover_letter_file).toMatch(
+      /^We keep letter\.pdf unless/,
+    );
   });
 });
 

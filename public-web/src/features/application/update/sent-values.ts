@@ -18,15 +18,22 @@ export function isChanged(values: FormValues, sent: SentApplication): boolean {
   return Object.entries(values).some(([name, value]) => (value ?? '') !== (before[name] ?? ''));
 }
 
-/** Names of the files that stay unless others are chosen, by field; words instead of a name for a letter sent as text. */
-export function sentFiles(sent: SentApplication): Partial<Record<FieldName, string>> {
+/**
+ * What the form says about each field whose sent value stays: the email address, and the files unless others are chosen.
+ * A letter that was sent as text has no file name.
+ */
+export function notesOnKept(sent: SentApplication): Partial<Record<FieldName, string>> {
   const { cv_filename, cover_letter, cover_letter_filename, answers } = sent;
   const letter = cover_letter_filename ?? (cover_letter === null ? null : 'your letter as text');
-  const files: Partial<Record<FieldName, string>> = {
-    ...(cv_filename !== null && { cv_file: cv_filename }),
-    ...(letter !== null && { cover_letter_file: letter }),
+  const notes: Partial<Record<FieldName, string>> = {
+    email: 'You can’t change this: it opens your application',
+    ...(cv_filename !== null && { cv_file: keepsFile(cv_filename) }),
+    ...(letter !== null && { cover_letter_file: keepsFile(letter) }),
   };
   for (const { question_id, type, value } of answers)
-    if (type === 'file' && value !== null) files[answerField(question_id)] = value;
-  return files;
+    if (type === 'file' && value !== null) notes[answerField(question_id)] = keepsFile(value);
+  return notes;
 }
+
+/** Comes before the description of the file field. */
+const keepsFile = (name: string) => `We keep ${name} unless you choose another file: `;

@@ -5,7 +5,7 @@ import type { Job } from '../../../lib/api/client';
 import { FormView } from '../form-view';
 import { LeaveGuard } from '../leave-guard';
 import { useApplicationForm } from '../use-application-form';
-import { isChanged, sentFiles } from './sent-values';
+import { isChanged, notesOnKept } from './sent-values';
 import { useOpenPage } from './use-open-page';
 import { useSentDraft } from './use-sent-draft';
 
@@ -25,7 +25,7 @@ export function UpdateForm({ job, sent, session, onKept, onUpdated, onCancel }: 
   const state = useApplicationForm({
     questions: job.questions,
     draft: useSentDraft(sent),
-    kept: sentFiles(sent),
+    kept: notesOnKept(sent),
     send: (submission) => sendUpdate({ ...submission, session, letter: sent.cover_letter }),
     onReceived: ({ access_token }) => onUpdated(access_token),
   });
