@@ -3,8 +3,11 @@ import { freePort } from './servers.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { Overrides } from './test-site.js';
 
-/** The usual timings, except that CVs are read only when a test asks for it: each takes a process of its own. */
-const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000, cvRead: 100_000 };
+/**
+ * The usual timings, except that CVs are read only when a test asks for it, since each takes a process of its own, and that
+ * reading and drawing may take long on a busy machine.
+ */
+const SITE_TIMINGS = { ...TIMINGS, cvTextPoll: 86_400_000, cvRead: 100_000, drawing: 50_000 };
 
 /**
  * Starts public site, portal and API on a free port, with a database and files of its own. The sites of a worker share a
