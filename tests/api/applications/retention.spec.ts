@@ -115,7 +115,7 @@ describe('retention', () => {
     await keptUntil(`now() + interval '1 hour'`);
     await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([id]);
-    await keptUntil('now()');
+    await keptUntil(`now() - interval '1 second'`);
     await app.inside.endTalentPool(new Date().toISOString());
     await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([]);
