@@ -16,6 +16,7 @@ test('an applicant corrects an application from their own page, and the CV stays
   await expect(form.getByLabel('First name')).toHaveValue('Bola');
   await expect(form.getByLabel('Email')).toHaveAttribute('readonly');
   await expect(form.getByText('We keep cv.pdf unless you choose another file')).toBeVisible();
+  await expect(form.getByText('Required. We can’t consider your application without it.')).toHaveCount(0);
   await expectStateAccessible(page);
 
   await form.getByLabel('First name').fill('');

@@ -69,7 +69,10 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           description={FILE_DESCRIPTION}
         />
       </FormSection>
-      <FormSection heading="Resume Upload" note="Required. We can’t consider your application without it.">
+      <FormSection
+        heading="Resume Upload"
+        note={state.kept.cv_file ? undefined : 'Required. We can’t consider your application without it.'}
+      >
         <FileResponse
           state={state}
           name="cv_file"

@@ -9,7 +9,7 @@ export function FormSection({
   children,
 }: {
   heading: string;
-  note: string;
+  note: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -17,7 +17,7 @@ export function FormSection({
       <legend className={styles.legend}>
         <h2 className={styles.heading}>{heading}</h2>
       </legend>
-      <p className={styles.note}>{note}</p>
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>
         <FieldGrid>{children}</FieldGrid>
       </div>
