@@ -24,9 +24,11 @@ export class JobAlertWorker extends PollingWorker {
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    const isTold = await this.notices.notifySome(new Date(), this.stopping.signal);
+    const { signal } = this.stopping;
+    const notifySome = () => this.notices.notifySome(new Date(), signal);
+    if (!failure) return notifySome();
     // Everybody who can be told is told first; only then the failure counts, and delays the next round.
-    if (failure && !isTold) throw failure.error;
-    return isTold;
+    while (!signal.aborted && (await notifySome()));
+    throw failure.error;
   }
 }
