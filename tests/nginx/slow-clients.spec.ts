@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
@@ -12,17 +13,16 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
 /** Larger than the system's buffers for a socket. */
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
+const EXPORT_MB = 80;
+
 (nginxVersion ? describe : describe.skip)('clients of nginx that are slow on purpose', () => {
   let nginx: Nginx;
   let backend: StubBackend;
   beforeAll(async () => {
     backend = await startStubBackend((request, response) => {
       if (request.url === '/api/large') response.end(LARGE);
-      else if (request.url === '/api/exports/token/CVs.zip') {
-        // As the backend: a reader that takes nothing for so long has gone.
-        response.setTimeout(2_000, () => response.destroy());
-        response.end(LARGE);
-      } else readAndRespond(request, response);
+      else readAndRespond(request, response);
     });
     nginx = await startNginx({
       backends: [backend.address],
@@ -31,7 +31,6 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
         client_header_timeout: ['10s', '1s'],
         client_body_timeout: ['15s', '1s'],
         send_timeout: ['15s', '1s'],
-        proxy_max_temp_file_size: ['32m', '16m'],
       },
     });
     await mkdir(path.join(nginx.site.public, 'media'));
@@ -62,16 +61,44 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   });
 
   it('get the whole of an export, however long it is', async () => {
-    const [response] = (await once(get(`${nginx.url}/api/exports/token/CVs.zip`), 'response')) as [
-      IncomingMessage,
-    ];
+    // Nothing here depends on the clock: how far the backend has come, against how far the client has.
+    let sent = 0;
+    const pieces = function* () {
+      for (; sent < EXPORT_MB; sent += 1) yield MEGABYTE;
+    };
+    const exporting = await startStubBackend((_request, response) => {
+      Readable.from(pieces(), { highWaterMark: 1 }).pipe(response);
+    });
+    const usual = await startNginx({
+      backends: [exporting.address],
+      directives: { proxy_max_temp_file_size: ['32m', '16m'] },
+    });
+    const address = `${usual.url}/api/exports/token/CVs.zip`;
+    const [response] = (await once(get(address), 'response')) as [IncomingMessage];
+    const reader = response.iterator() as AsyncIterableIterator<Buffer>;
     let bytes = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      // 3 MB a second, until the backend would have been waited for in vain for longer than twice its limit.
-      if (bytes < LARGE.length / 2) await delay(chunk.length / 3_000);
+    const read = async (megabytes: number) => {
+      for (const end = bytes + megabytes * MEGABYTE.length; bytes < end;) {
+        const { done, value } = await reader.next();
+        if (done) return;
+        bytes += value.length;
+      }
+    };
+    await read(1);
+    // The client stops: sooner or later nothing has room any more.
+    let last = -1;
+    while (last !== sent) {
+      last = sent;
+      await delay(1_000);
     }
-    expect(bytes).toBe(LARGE.length);
+    expect(sent).toBeLessThan(EXPORT_MB);
+    // With a file of 16 MB between them, the backend would wait until the client has taken it all.
+    await read(12);
+    await eventually(async () => expect(sent).toBeGreaterThan(last));
+    await read(EXPORT_MB);
+    expect(bytes).toBe(EXPORT_MB * MEGABYTE.length);
+    await usual.close();
+    await exporting.close();
   });
 
   it('do not occupy the backend, and hold no more connections than one address may', async () => {
