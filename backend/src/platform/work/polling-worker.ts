@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { FailingWork } from '../metrics/index.js';
 
 interface Work {
@@ -15,7 +21,9 @@ interface Work {
  * Work that waits as rows in the database, done piece by piece while there is any. Every backend runs it. A piece is
  * taken with SKIP LOCKED, so that no two backends do the same one; if it is not committed, it is done again.
  */
-export abstract class PollingWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class PollingWorker
+  implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown
+{
   protected readonly stopping = new AbortController();
   protected readonly logger: Logger;
   private pause = new AbortController();
@@ -33,9 +41,13 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
     this.running = this.loop();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Nest calls this for all workers before it waits for the first, so that they end beside one another. */
+  onModuleDestroy(): void {
     this.stopping.abort();
     this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await this.running;
   }
 
