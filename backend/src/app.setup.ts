@@ -18,6 +18,7 @@ import {
 import { tellUnknownProxy } from './platform/http/unknown-proxy.js';
 import { UnknownQueryInterceptor } from './platform/http/unknown-query.interceptor.js';
 import { limitSlowClients } from './platform/http/slow-clients.js';
+import { refuseMalformedRequests } from './platform/http/malformed-requests.js';
 import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
 import type { Environment } from './platform/config/environment.js';
@@ -85,4 +86,5 @@ export function setUpHttpServer(
     });
   };
   server.on('request', environment.OTEL_EXPORTER_OTLP_ENDPOINT ? inRequestSpans(answer) : answer);
+  refuseMalformedRequests(server);
 }

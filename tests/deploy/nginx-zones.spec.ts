@@ -19,6 +19,8 @@ const KEYS = {
   site_open_requests: '$connected_site',
   site_sent_bodies: '$sending_site',
   site_streams: '$following_site',
+  large_bodies: '$sending_client',
+  site_large_bodies: '$storing_site',
 };
 
 it('a rate limit zone of nginx keeps its key in every version', async () => {

@@ -364,12 +364,14 @@ import { readAndRespond, type StubBackend, startStubBackend } from '../support/d
     upload.destroy();
   });
 
-  it('does not pass on requests for metrics', async () => {
-    const backend = await stub(readAndRespond);
+  it('tells a proxy in front to pass live changes on at once', async () => {
+    const backend = await stub((request, response) => {
+      response.setHeader('X-Accel-Buffering', 'no');
+      readAndRespond(request, response);
+    });
     const nginx = await start([backend.address]);
-    const response = await fetch(`${nginx.url}/api/metrics`);
-    expect([response.status, backend.requests.length]).toEqual([404, 0]);
-    expect(await response.json()).toMatchObject({ code: 'not_found' });
+    const { headers } = await fetch(`${nginx.url}/api/applications/changes`);
+    expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
   it.each(['/api/%00', '/%00'])('answers %s without its version', async (address) => {

@@ -133,6 +133,27 @@ function expectSafeHeaders({ headers }: Response): void {
     expect(await nginx.log()).not.toContain('canary');
   });
 
+  it('are the page without jobs if a form without scripts cannot be stored', async () => {
+    await rm(path.join(nginx.cacheFolder, 'bodies'), { recursive: true, force: true });
+    const response = await fetch(`${nginx.url}/job-application/7`, {
+      method: 'POST',
+      body: Buffer.alloc(100_000),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('Unreached form page');
+  });
+
+  it.each([
+    ['a method of programs', 'POST / HTTP/1.1', 405],
+    ['a precondition that fails', 'GET / HTTP/1.1\r\nIf-Match: "2"', 412],
+  ])('are plain text for files too: %s', async (_what, start, status) => {
+    const response = await sendRaw(nginx.url, `${start}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toMatch(/^[A-Z].+\.\n$/);
+    expectSafeHeaders(response);
+  });
+
   it('have no address of their own', async () => {
     for (const address of ['/.failed/api', '/.failed/page']) {
       expect((await fetch(nginx.url + address)).status).toBe(404);

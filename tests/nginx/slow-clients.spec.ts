@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage, request as sendRequest } from 'node:http';
-import path from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,8 +33,8 @@ const EXPORT_MB = 80;
         send_timeout: ['15s', '1s'],
       },
     });
-    await mkdir(path.join(nginx.site.public, 'media'));
-    await writeFile(path.join(nginx.site.public, 'media', 'film.mp4'), LARGE);
+    await mkdir(join(nginx.site.public, 'media'));
+    await writeFile(join(nginx.site.public, 'media', 'film.mp4'), LARGE);
   });
   afterAll(async () => {
     await nginx.close();
@@ -60,46 +60,48 @@ const EXPORT_MB = 80;
     await Promise.all(slow);
   });
 
-  it('get the whole of an export, however long it is', async () => {
-    // Nothing here depends on the clock: how far the backend has come, against how far the client has.
-    let sent = 0;
-    const pieces = function* () {
-      for (; sent < EXPORT_MB; sent += 1) yield MEGABYTE;
-    };
-    const exporting = await startStubBackend((_request, response) => {
-      Readable.from(pieces(), { highWaterMark: 1 }).pipe(response);
-    });
-    const usual = await startNginx({
-      backends: [exporting.address],
-      directives: { proxy_max_temp_file_size: ['32m', '16m'] },
-    });
-    const address = `${usual.url}/api/exports/token/CVs.zip`;
-    const [response] = (await once(get(address), 'response')) as [IncomingMessage];
-    const reader = response.iterator() as AsyncIterableIterator<Buffer>;
-    let bytes = 0;
-    const read = async (megabytes: number) => {
-      for (const end = bytes + megabytes * MEGABYTE.length; bytes < end;) {
-        const { done, value } = await reader.next();
-        if (done) return;
-        bytes += value.length;
+  it.each(['/api/exports/token/CVs.zip', '/api/applications-list/'])(
+    'get the whole of %s, however long it is',
+    async (path) => {
+      // Nothing here depends on the clock: how far the backend has come, against how far the client has.
+      let sent = 0;
+      const pieces = function* () {
+        for (; sent < EXPORT_MB; sent += 1) yield MEGABYTE;
+      };
+      const exporting = await startStubBackend((_request, response) => {
+        Readable.from(pieces(), { highWaterMark: 1 }).pipe(response);
+      });
+      const usual = await startNginx({
+        backends: [exporting.address],
+        directives: { proxy_max_temp_file_size: ['32m', '16m'] },
+      });
+      const [response] = (await once(get(usual.url + path), 'response')) as [IncomingMessage];
+      const reader = response.iterator() as AsyncIterableIterator<Buffer>;
+      let bytes = 0;
+      const read = async (megabytes: number) => {
+        for (const end = bytes + megabytes * MEGABYTE.length; bytes < end;) {
+          const { done, value } = await reader.next();
+          if (done) return;
+          bytes += value.length;
+        }
+      };
+      await read(1);
+      // The client stops: sooner or later nothing has room any more.
+      let last = -1;
+      while (last !== sent) {
+        last = sent;
+        await delay(1_000);
       }
-    };
-    await read(1);
-    // The client stops: sooner or later nothing has room any more.
-    let last = -1;
-    while (last !== sent) {
-      last = sent;
-      await delay(1_000);
-    }
-    expect(sent).toBeLessThan(EXPORT_MB);
-    // With a file of 16 MB between them, the backend would wait until the client has taken it all.
-    await read(12);
-    await eventually(async () => expect(sent).toBeGreaterThan(last));
-    await read(EXPORT_MB);
-    expect(bytes).toBe(EXPORT_MB * MEGABYTE.length);
-    await usual.close();
-    await exporting.close();
-  });
+      expect(sent).toBeLessThan(EXPORT_MB);
+      // With a file of 16 MB between them, the backend would wait until the client has taken it all.
+      await read(12);
+      await eventually(async () => expect(sent).toBeGreaterThan(last));
+      await read(EXPORT_MB);
+      expect(bytes).toBe(EXPORT_MB * MEGABYTE.length);
+      await usual.close();
+      await exporting.close();
+    },
+  );
 
   it('do not occupy the backend, and hold no more connections than one address may', async () => {
     // A twentieth of what one address may hold: ten.
@@ -131,6 +133,34 @@ const EXPORT_MB = 80;
     for (const { request } of [...held, extra]) request.on('error', () => undefined).destroy();
     await limited.close();
   });
+
+  it.each(['/api/jobs/7/apply', '/job-application/7'])(
+    'may send fewer forms with files at once: %s',
+    async (address) => {
+      // A twentieth of what one address may send at once: two.
+      const limited = await startNginx({
+        backends: [backend.address],
+        environment: { RATE_LIMIT_FACTOR: '0.05' },
+      });
+      const begin = () => {
+        const request = sendRequest(limited.url + address, {
+          method: 'POST',
+          agent: false,
+          headers: { 'Content-Length': '1000' },
+        });
+        const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+        answered.catch(() => undefined); // destroyed below
+        request.write('a');
+        return { request, answered };
+      };
+      const held = Array.from({ length: 3 }, begin);
+      const [refused] = await Promise.race(held.map(({ answered }) => answered));
+      expect(refused.statusCode).toBe(429);
+      expect((await fetch(limited.url + address)).status).toBe(200);
+      for (const { request } of held) request.on('error', () => undefined).destroy();
+      await limited.close();
+    },
+  );
 
   it('hold no more connections than one IPv6 site may, from however many networks', async () => {
     // A hundredth: two for a network, forty for a site.

@@ -36,6 +36,13 @@ import { sendRaw } from '../support/api/raw-request.js';
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('refuses programs that use plain http, so that they do not go on sending their token in plain', async () => {
+    const response = await fetch(`${nginx.url}/api/login`, { method: 'POST', redirect: 'manual' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ detail: 'Programs must use https.', code: 'https_required' });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('serves certbot’s challenges over plain HTTP, and nothing else', async () => {
     const challenges = path.join(folder, 'acme', '.well-known', 'acme-challenge');
     await mkdir(challenges, { recursive: true });

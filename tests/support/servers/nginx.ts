@@ -115,7 +115,7 @@ async function writeConfiguration(
   const settle = (text: string): string => {
     // In one pass: a replaced path may look like another one to replace.
     const moved = text.replace(known, (place) => places.get(place) ?? place);
-    const filled = moved.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values.get(name) ?? '');
+    const filled = moved.replace(/\$\{([A-Z0-9_]+)\}/g, (_, name: string) => values.get(name) ?? '');
     return forThisVersion(filled)
       .replace(/^\s*listen \[::\].*\n/gm, '')
       .replaceAll('listen ', 'listen 127.0.0.1:');

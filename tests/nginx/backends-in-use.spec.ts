@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startApi } from '../support/api/app.js';
+import { sendRaw } from '../support/api/raw-request.js';
+import { startStubBackend } from '../support/doubles/stub-backend.js';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+
+/** nginx leaves a backend alone that failed twice; what any visitor may send must not count as a failure. */
+(nginxVersion ? describe : describe.skip)('a backend behind nginx stays in use', () => {
+  const started: { close(): Promise<unknown> }[] = [];
+  afterEach(async () => {
+    for (const part of started.splice(0).reverse()) await part.close();
+  });
+
+  async function start(backend: string): Promise<Nginx> {
+    const nginx = await startNginx({ backends: [backend], environment: { RATE_LIMIT_FACTOR: '1000' } });
+    started.push(nginx);
+    return nginx;
+  }
+
+  it('however long the address of a cached page is', async () => {
+    const backend = await startStubBackend((_request, response) => {
+      // As long as the headers of a page with a live chat.
+      response.setHeader('Content-Security-Policy', 'x'.repeat(2_000)).end('A page');
+    });
+    started.push(backend);
+    const nginx = await start(backend.address);
+    for (let length = 250; length < 7_500; length += 250) {
+      const response = await fetch(`${nginx.url}/careers/7?${'x'.repeat(length)}`);
+      expect([length, response.status, await response.text()]).toEqual([length, 200, 'A page']);
+    }
+  });
+
+  it('whatever its own parser refuses while a large body is on its way', async () => {
+    const app = await startApi();
+    started.push(app);
+    const nginx = await start(new URL(app.url).host);
+    const body = 'x'.repeat(5 * 1024 * 1024);
+    const head = `POST /api/jobs/1/apply HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n`;
+    // Not each of them is still being sent when the backend has refused it.
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        const { status } = await sendRaw(nginx.url, `${head}X-Name: a\x01b\r\n\r\n${body}`);
+        return status;
+      }),
+    );
+    expect(statuses).toEqual(statuses.map(() => 400));
+    expect((await fetch(`${nginx.url}/api/jobs/`)).status).toBe(200);
+  });
+});
