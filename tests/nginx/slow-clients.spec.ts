@@ -95,7 +95,7 @@ const EXPORT_MB = 80;
       expect(sent).toBeLessThan(EXPORT_MB);
       // With a file of 16 MB between them, the backend would wait until the client has taken it all.
       await read(12);
-      await eventually(async () => expect(sent).toBeGreaterThan(last));
+      await eventually(() => Promise.resolve(expect(sent).toBeGreaterThan(last)));
       await read(EXPORT_MB);
       expect(bytes).toBe(EXPORT_MB * MEGABYTE.length);
       await usual.close();
