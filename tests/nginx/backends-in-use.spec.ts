@@ -1,11 +1,23 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { startApi } from '../support/api/app.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiApp, startApi } from '../support/api/app.js';
 import { sendRaw } from '../support/api/raw-request.js';
+import { makeSiteBuild } from '../support/api/site-build.js';
 import { startStubBackend } from '../support/doubles/stub-backend.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 
 /** nginx leaves a backend alone that failed twice; what any visitor may send must not count as a failure. */
 (nginxVersion ? describe : describe.skip)('a backend behind nginx stays in use', () => {
+  let app: ApiApp;
+  let removeBuild: () => Promise<void>;
+  beforeAll(async () => {
+    const build = await makeSiteBuild();
+    removeBuild = build.remove;
+    app = await startApi(build.overrides);
+  });
+  afterAll(async () => {
+    await app.close();
+    await removeBuild();
+  });
   const started: { close(): Promise<unknown> }[] = [];
   afterEach(async () => {
     for (const part of started.splice(0).reverse()) await part.close();
@@ -30,9 +42,15 @@ import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.j
     }
   });
 
+  it('however long the query of a redirected address is', async () => {
+    const nginx = await start(new URL(app.url).host);
+    for (const length of [100, 3_000, 5_000, 7_500]) {
+      const response = await fetch(`${nginx.url}/j/7?${'x'.repeat(length)}`, { redirect: 'manual' });
+      expect([length, response.status]).toEqual([length, 302]);
+    }
+  });
+
   it('whatever its own parser refuses while a large body is on its way', async () => {
-    const app = await startApi();
-    started.push(app);
     const nginx = await start(new URL(app.url).host);
     const body = 'x'.repeat(5 * 1024 * 1024);
     const head = `POST /api/jobs/1/apply HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n`;

@@ -95,11 +95,16 @@ const toItsHost =
     else next();
   };
 
-/** Redirects from the short address of a job to its page, and keeps the channel (?src=). */
+/** A query that is longer is nobody's: a proxy has no room for such a header, and takes the backend out of use. */
+const LONGEST_QUERY = 1_000;
+
+/** Redirects from the short address of a job to its page, and keeps the channel (?src=) and what others added to the link. */
 const toJobPage =
   (publicUrl: string): RequestHandler =>
   ({ path, url }, response, next) => {
     const id = jobIdOfShortPath(path);
-    if (id === undefined) next();
-    else response.redirect(HttpStatus.FOUND, `/careers/${id}${new URL(url, publicUrl).search}`);
+    if (id === undefined) return next();
+    const { search } = new URL(url, publicUrl);
+    const query = search.length > LONGEST_QUERY ? '' : search;
+    response.redirect(HttpStatus.FOUND, `/careers/${id}${query}`);
   };
