@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, LARGE_REMOVAL, TAG_LIMITS } from '@smash/contract';
-import { IsArray, IsIn, IsOptional } from 'class-validator';
+import { IsArray, IsIn } from 'class-validator';
 import { OwnPasswordField } from '../../platform/auth/passwords/password-again.dto.js';
-import { ChoiceField, NumericIdsField } from '../../platform/validation/fields.js';
+import { ChoiceField, NullIsNotGiven, NumericIdsField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkActionKind } from './entities/bulk-action.entity.js';
 import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../platform/validation/nullable.js';
@@ -22,7 +22,7 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
     description:
       'For `set_status` with `ids`: the statuses that you saw, in the order of `ids`. An application whose status has changed since, other than by yourself, is left alone',
   })
-  @IsOptional()
+  @NullIsNotGiven()
   @IsArray({ message: 'A list is expected here' })
   @IsIn(APPLICATION_STATUSES, { each: true, message: 'Please choose from the list' })
   seen_statuses?: ApplicationStatus[];

@@ -12,7 +12,7 @@ interface Change<Row extends EditableRow> {
   /** The new values, or a function that makes them within the transaction; it is not called when `isDone`. */
   values: QueryDeepPartialEntity<Row> | ((manager: EntityManager) => Promise<QueryDeepPartialEntity<Row>>);
   /** The version that the caller had read; without it, the change overwrites any other. */
-  version?: number | null;
+  version?: number;
   /** Whether a row is already as the caller wants it: then a repeated request succeeds without a change. */
   isDone: (row: Row) => boolean;
   /** The verb of the audit action; `updated` by default. */

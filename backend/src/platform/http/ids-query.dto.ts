@@ -31,7 +31,7 @@ function UuidsInQuery(): PropertyDecorator {
       description,
     }),
     Transform(({ value }: { value: unknown }) =>
-      value === undefined
+      value === undefined || value === null
         ? undefined
         : [value].flat().map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)),
     ),

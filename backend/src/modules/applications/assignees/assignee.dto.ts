@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
 import { IsOptional, isUUID, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
-import { LowerCase } from '../../../platform/validation/fields.js';
+import { LowerCase, NullIsNotGiven } from '../../../platform/validation/fields.js';
 
 /** Id of an account that may review, or null for none. */
 export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
@@ -22,7 +22,7 @@ export const AssigneeFilterField = () =>
       description: `Id of an account: only applications assigned to it; ${ASSIGNED_TO_ME}: assigned to your own account; ${ASSIGNED_TO_NOBODY}: without an active assignee`,
     }),
     LowerCase(),
-    IsOptional(),
+    NullIsNotGiven(),
     ValidateBy({
       name: 'assigneeFilter',
       validator: {

@@ -95,9 +95,7 @@ const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   },
 };
 
-function orderOf({ sort: given, order, stage }: ExportQuery): string {
-  // An export may have null for a parameter that is not given.
-  const sort = given ?? 'applied_at';
+function orderOf({ sort = 'applied_at', order, stage }: ExportQuery): string {
   const [direction, opposite] = order === 'asc' ? (['ASC', 'DESC'] as const) : (['DESC', 'ASC'] as const);
   // Every row has the same stage; naming it lets the index supply the order.
   const within = stage && sort === 'applied_at' ? `a.stage_id ${opposite}, ` : '';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MOST_RECIPIENTS } from '@smash/contract';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
-import { InstantField, LowerCase, ObjectField } from '../../../platform/validation/fields.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { InstantField, LowerCase, NullIsNotGiven, ObjectField } from '../../../platform/validation/fields.js';
 import { ApplicationFilterDto } from './application-filter.dto.js';
 
 const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
@@ -17,7 +17,7 @@ export class ChosenApplicationsDto {
     uniqueItems: true,
     description: 'Ids of the applications',
   })
-  @IsOptional()
+  @NullIsNotGiven()
   @LowerCase()
   @IsUUID('all', { each: true, message: 'This is not a valid id' })
   @IsArray({ message: 'A list is expected here' })

@@ -23,5 +23,5 @@ export class SaveActivityDto {
 /** Body of PUT, which replaces the whole activity. */
 export class UpdateActivityDto extends SaveActivityDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

@@ -23,5 +23,5 @@ export class SaveMessageDto {
 /** Body of PUT, which replaces the whole message. */
 export class UpdateMessageDto extends SaveMessageDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

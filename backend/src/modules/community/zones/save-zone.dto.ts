@@ -19,5 +19,5 @@ export class SaveZoneDto {
 /** Body of PUT, which replaces the whole zone. */
 export class UpdateZoneDto extends SaveZoneDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

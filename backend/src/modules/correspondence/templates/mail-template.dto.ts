@@ -35,7 +35,7 @@ export class SaveMailTemplateDto {
 /** Body of PUT, which replaces the whole template. */
 export class UpdateMailTemplateDto extends SaveMailTemplateDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }
 
 /** A version of a mail template, the present one or one before. */

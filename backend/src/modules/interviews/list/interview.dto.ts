@@ -14,8 +14,8 @@ import {
   DayField,
   IdField,
   IdsField,
+  SeenNumberField,
   TextField,
-  WholeNumberField,
 } from '../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
 import { InterviewerDto } from '../slots/slot.dto.js';
@@ -172,11 +172,10 @@ const SlotsOfOffer = () =>
 export const SEEN_SEQUENCE = {
   min: 0,
   max: LARGEST_ID,
-  optional: true,
   description: 'The `sequence` that you read: 409 if it has changed since. If not given, nothing is compared',
 };
 
-export const SequenceField = () => WholeNumberField(SEEN_SEQUENCE);
+export const SequenceField = () => SeenNumberField(SEEN_SEQUENCE);
 
 export class OfferInterviewDto {
   @IdField({ description: 'Id of the application' })

@@ -31,7 +31,7 @@ export function toColumns(body: SaveJobDto) {
     ...toFactColumns(body),
     applicationDeadline: body.application_deadline ?? null,
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
-    ...(typeof body.is_draft === 'boolean' ? { isDraft: body.is_draft } : {}),
+    ...(body.is_draft !== undefined ? { isDraft: body.is_draft } : {}),
     ...(body.status_mails ? { statusMails: body.status_mails.map(toStatusMail) } : {}),
     ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
     ...(body.stages ? { stages: acceptStages(body.stages) } : {}),

@@ -8,11 +8,12 @@ import {
   QUESTION_LIMITS,
   STAGE_LIMITS,
 } from '@smash/contract';
-import { ArrayUnique, IsArray, IsOptional } from 'class-validator';
+import { ArrayUnique, IsArray } from 'class-validator';
 import {
   BooleanField,
   ChoiceField,
   DayField,
+  NullIsNotGiven,
   ObjectsField,
   TextField,
   VersionField,
@@ -84,7 +85,7 @@ export class SaveJobDto extends JobFactsDto {
       `${QUESTION_LIMITS.files} for files. If not given, a new job has none and an existing job keeps its own`,
   })
   @ObjectsField(() => JobQuestionDto)
-  @IsOptional()
+  @NullIsNotGiven()
   @IsArray({ message: 'A list is expected here' })
   questions?: JobQuestionDto[];
 
@@ -96,7 +97,7 @@ export class SaveJobDto extends JobFactsDto {
       'no stage. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobStageDto)
-  @IsOptional()
+  @NullIsNotGiven()
   @IsArray({ message: 'A list is expected here' })
   stages?: JobStageDto[];
 
@@ -108,7 +109,7 @@ export class SaveJobDto extends JobFactsDto {
       'with its name. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobCriterionDto)
-  @IsOptional()
+  @NullIsNotGiven()
   @IsArray({ message: 'A list is expected here' })
   criteria?: JobCriterionDto[];
 
@@ -119,7 +120,7 @@ export class SaveJobDto extends JobFactsDto {
       'Mails that applicants get automatically when their status changes, at most one for each status. If not given, a new job has none and an existing job keeps its own',
   })
   @ObjectsField(() => JobStatusMailDto)
-  @IsOptional()
+  @NullIsNotGiven()
   @IsArray({ message: 'A list is expected here' })
   @ArrayUnique((mail: { status?: unknown } | null) => mail?.status, {
     message: 'Please choose each status only once',
@@ -130,5 +131,5 @@ export class SaveJobDto extends JobFactsDto {
 /** Body of PUT, which replaces the whole posting. */
 export class UpdateJobDto extends SaveJobDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

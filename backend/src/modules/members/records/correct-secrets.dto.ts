@@ -11,5 +11,5 @@ export class CorrectSecretsDto extends IntersectionType(
   PasswordAgainDto,
 ) {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

@@ -17,5 +17,5 @@ export class UpdateMemberDto extends PickType(SignUpDto, [
   'state_of_resident',
 ]) {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }

@@ -54,7 +54,7 @@ export class SaveWebhookDto {
 /** Body of PUT, which replaces everything but the secret. */
 export class UpdateWebhookDto extends SaveWebhookDto {
   @VersionField()
-  version?: number | null;
+  version?: number;
 }
 
 export class EndFormerSecretQueryDto {
@@ -63,7 +63,7 @@ export class EndFormerSecretQueryDto {
     description:
       'The `former_secret_until` that you read: a secret that became the former one later stays valid. If not given, the present former secret ends',
   })
-  until?: Date | null;
+  until?: Date;
 }
 
 export class LastDeliveryDto {

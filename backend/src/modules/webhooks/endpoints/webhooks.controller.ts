@@ -119,6 +119,6 @@ export class WebhooksController {
     @Param('id', UuidPipe) id: string,
     @Query() { until }: EndFormerSecretQueryDto,
   ): Promise<WebhookDto> {
-    return this.rotation.endFormer(admin, id, until ?? undefined);
+    return this.rotation.endFormer(admin, id, until);
   }
 }

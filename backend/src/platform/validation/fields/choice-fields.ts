@@ -2,15 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
+import { NullIsNotGiven } from './null-is-not-given.js';
 
-/** One of a fixed list of values. */
+/** One of a fixed list of values; null too if nullable. */
 export function ChoiceField(
   choices: readonly string[],
   { optional, ...api }: FieldOptions & { nullable?: boolean },
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: [...choices], required: !optional, ...api }),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [api.nullable ? IsOptional() : NullIsNotGiven()] : []),
     IsIn(choices, { message: `Please use one of: ${choices.join(', ')}` }),
   );
 }
@@ -18,7 +19,7 @@ export function ChoiceField(
 export function BooleanField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean, required: !optional, ...api }),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [NullIsNotGiven()] : []),
     IsBoolean({ message: 'true or false is expected here' }),
   );
 }

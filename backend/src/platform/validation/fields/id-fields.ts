@@ -15,6 +15,7 @@ import {
 import { LARGEST_ID } from '../id.pipes.js';
 import type { FieldOptions, NumberFieldOptions } from './field-options.js';
 import { LowerCase } from './lower-case.js';
+import { NullIsNotGiven } from './null-is-not-given.js';
 
 /** UUIDs, each at most once. */
 export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
@@ -27,7 +28,7 @@ export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): Pr
       maxItems: max,
       ...api,
     }),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [NullIsNotGiven()] : []),
     LowerCase(),
     IsArray({ message: 'A list of ids is expected here' }),
     ArrayMinSize(min, { message: 'Please choose at least one' }),
@@ -42,7 +43,7 @@ export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid', required: !optional, ...api }),
     LowerCase(),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [NullIsNotGiven()] : []),
     IsUUID('all', { message: 'This is not a valid id' }),
   );
 }

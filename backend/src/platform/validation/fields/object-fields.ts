@@ -1,6 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsObject, ValidateNested } from 'class-validator';
+import { NullIsNotGiven } from './null-is-not-given.js';
 
 /** A list of objects of another class. */
 export function ObjectsField(type: () => Class): PropertyDecorator {
@@ -14,7 +15,7 @@ export function ObjectsField(type: () => Class): PropertyDecorator {
 /** An optional object of another class; ApiProperty describes it. */
 export function ObjectField(type: () => Class): PropertyDecorator {
   return applyDecorators(
-    IsOptional(),
+    NullIsNotGiven(),
     Type(type),
     IsObject({ message: 'An object is expected here' }),
     // known-fields.ts reads the context.

@@ -11,6 +11,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsArray, IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
+import { NullIsNotGiven } from './null-is-not-given.js';
 
 interface TextFieldOptions extends FieldOptions {
   /** Most characters, counted before and after cleaning, as NFC can lengthen a text. */
@@ -71,7 +72,7 @@ export function TextsField({ max, optional, ...api }: FieldOptions & { max: numb
           )
         : value,
     ),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [NullIsNotGiven()] : []),
     IsArray({ message: 'A list is expected here' }),
     IsString({ each: true, message: 'Please enter text' }),
     IsAtMost(max, { each: true }),

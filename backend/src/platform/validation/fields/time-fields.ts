@@ -4,6 +4,7 @@ import { APPLICATION_MESSAGES, isCalendarDate } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { IsDate, IsOptional, ValidateBy } from 'class-validator';
 import type { FieldOptions } from './field-options.js';
+import { NullIsNotGiven } from './null-is-not-given.js';
 
 /** An ISO 8601 time, with or without an offset from UTC. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -33,7 +34,7 @@ export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator 
 export function InstantField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date-time', required: !optional, ...api }),
-    ...(optional ? [IsOptional()] : []),
+    ...(optional ? [NullIsNotGiven()] : []),
     Transform(({ value }: { value: unknown }) => (isInstant(value) ? new Date(value) : value)),
     IsDate({ message: 'Please enter a day and time, such as 2026-12-01T09:00:00Z' }),
   );
