@@ -231,7 +231,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 export function isAuditAction(name: string): name is AuditAction {
-  return name in AUDIT_ACTIONS;
+  return Object.hasOwn(AUDIT_ACTIONS, name);
 }
 
 /** The type of thing that an action is done to: the first half of its name. */

@@ -89,6 +89,19 @@ describe('an entry of the audit log', () => {
         data: { from: 'approval', to: 'open' },
       },
     ],
+    [
+      'ngozi: application.archived (the application SMT-7F3K-9QXA)',
+      { action: 'application.archived', actor: ngozi, object: application, data: {} },
+    ],
+    [
+      'Parcel: parcel.sent (2 times)',
+      {
+        action: 'parcel.sent',
+        actor: null,
+        object: { type: 'parcel', id: '9', label: null },
+        data: { count: '2' },
+      },
+    ],
   ];
   it.each(sentences)('reads: %s', (sentence, entry) => {
     expect(auditSentence(entry)).toBe(sentence);

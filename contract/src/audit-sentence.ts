@@ -1,15 +1,18 @@
 import { APPLICATION_STATUS_LABELS } from './application-status.js';
-import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from './audit-actions.js';
+import { AUDIT_ACTIONS, type AuditObject, isAuditAction } from './audit-actions.js';
 import { ROLE_LABELS } from './permissions.js';
 import { capitalised } from './text.js';
 
-/** The parts of an entry of the audit log that its sentence needs. */
+/**
+ * The parts of an entry of the audit log that its sentence needs. A newer version may have written the entry, with an
+ * action or a type that this one does not know.
+ */
 export interface ToldEntry {
-  action: AuditAction;
+  action: string;
   /** Null for visitors, applicants and the server itself. */
   actor: { name: string } | null;
   /** The label is the present name of the thing; null when it is gone, or has no name. */
-  object: { type: AuditObject; id: string; label: string | null };
+  object: { type: string; id: string; label: string | null };
   data: Partial<Record<string, string>>;
 }
 
@@ -22,8 +25,13 @@ export interface SentencePart {
 /** Object id of attempts to log in with an unknown name. The name is not kept, since it may be a password. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 
+interface Noun {
+  named?: string;
+  gone: string;
+}
+
 /** Words for the things that entries are about; a thing without `named` is called by its label alone. */
-export const AUDIT_NOUNS: Record<AuditObject, { named?: string; gone: string }> = {
+export const AUDIT_NOUNS: Record<AuditObject, Noun> = {
   account: { gone: 'an account that was removed' },
   activity: { named: 'the activity “%{label}”', gone: 'an activity that is gone' },
   application: { named: 'the application %{label}', gone: 'an application that was erased' },
@@ -75,7 +83,9 @@ const inEnglish: Say = (text, values = {}) =>
 
 /** An entry as a sentence, in pieces. */
 export function auditSentenceParts(entry: ToldEntry, say: Say = inEnglish): SentencePart[] {
-  const pieces = say(AUDIT_ACTIONS[entry.action].words).split(PLACEHOLDER);
+  const { action } = entry;
+  const words = isAuditAction(action) ? say(AUDIT_ACTIONS[action].words) : wordsOfUnknown(entry);
+  const pieces = words.split(PLACEHOLDER);
   // Pieces at odd indexes are the words in braces, between pieces of plain text.
   const parts = pieces.map((piece, index) =>
     index % 2 === 0 ? { names: null, text: piece } : partOf(piece, entry, say),
@@ -95,6 +105,9 @@ export function auditSentence(entry: ToldEntry): string {
     .join('');
 }
 
+const wordsOfUnknown = ({ action, actor }: ToldEntry): string =>
+  actor ? `{who}: ${action} ({what})` : `{what}: ${action}`;
+
 function partOf(word: string, entry: ToldEntry, say: Say): SentencePart {
   if (word === 'who') return { names: 'actor', text: entry.actor?.name ?? say(AUDIT_WORDS.server) };
   if (word === 'what') return { names: 'object', text: describeObject(entry.object, say) };
@@ -106,7 +119,9 @@ function partOf(word: string, entry: ToldEntry, say: Say): SentencePart {
 function describeObject({ type, id, label }: ToldEntry['object'], say: Say): string {
   if (type === 'setting') return id;
   if (type === 'account' && id === UNKNOWN_ACCOUNT) return say(AUDIT_WORDS.nobody);
-  const { named, gone } = AUDIT_NOUNS[type];
+  const noun = (AUDIT_NOUNS as Partial<Record<string, Noun>>)[type];
+  if (!noun) return label ?? type;
+  const { named, gone } = noun;
   if (label === null) return say(gone);
   return named === undefined ? label : say(named, { label });
 }
