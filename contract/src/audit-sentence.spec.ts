@@ -90,6 +90,15 @@ describe('an entry of the audit log', () => {
       },
     ],
     [
+      'ngozi moved the application SMT-7F3K-9QXA from gone to constructor',
+      {
+        action: 'application.stage_changed',
+        actor: ngozi,
+        object: application,
+        data: { from: 'gone', to: 'constructor' },
+      },
+    ],
+    [
       'ngozi: application.archived (the application SMT-7F3K-9QXA)',
       { action: 'application.archived', actor: ngozi, object: application, data: {} },
     ],

@@ -52,7 +52,7 @@ export const AUDIT_NOUNS: Record<AuditObject, Noun> = {
   zone: { named: 'the zone “%{label}”', gone: 'a zone that is gone' },
 };
 
-/** Labels of values in the data of entries. */
+/** Labels of codes in the data of entries; values of settings and names of stages are no codes. */
 export const AUDIT_VALUES: Partial<Record<string, string>> = {
   ...APPLICATION_STATUS_LABELS,
   ...ROLE_LABELS,
@@ -112,7 +112,8 @@ function partOf(word: string, entry: ToldEntry, say: Say): SentencePart {
   if (word === 'who') return { names: 'actor', text: entry.actor?.name ?? say(AUDIT_WORDS.server) };
   if (word === 'what') return { names: 'object', text: describeObject(entry.object, say) };
   const value = entry.data[word] ?? say(AUDIT_WORDS.unknown);
-  const called = entry.object.type === 'setting' ? undefined : AUDIT_VALUES[value];
+  const isCode = entry.object.type !== 'setting' && entry.action !== 'application.stage_changed';
+  const called = isCode ? AUDIT_VALUES[value] : undefined;
   return { names: null, text: called === undefined ? value : say(called) };
 }
 
