@@ -68,7 +68,7 @@ export class JobPages {
   async send(request: Request, response: Response): Promise<void> {
     const postings = await this.read();
     const { version } = postings;
-    const { path, address } = await placeOf(request, postings);
+    const { path, address } = await placeOf(request.path, this.addressOf(request), postings);
     const render = () => this.render(path, address, postings);
     const page = version ? await this.kept.get(version, address, render) : await makeReady(await render());
     response.setHeader('Cache-Control', 'no-cache');
@@ -77,9 +77,15 @@ export class JobPages {
 
   /** Sends the page of a form with the result, to a browser that sent the form without scripts. */
   async sendForm(request: Request, response: Response, sent: SentForm, status: number): Promise<void> {
-    const page = await this.render(request.path, addressOf(request), await this.read(), sent);
+    const page = await this.render(request.path, this.addressOf(request), await this.read(), sent);
     response.setHeader('Cache-Control', 'no-store');
     this.write(request, response, await makeReady({ ...page, status }));
+  }
+
+  /** Reads the query like the browser, which takes the first of several values. */
+  private addressOf({ path, originalUrl }: Request): string {
+    const { searchParams } = new URL(originalUrl, this.loaded().publicUrl);
+    return pageAddress(path, searchParams, CAREERS.test(path));
   }
 
   private async read(): Promise<Postings> {
@@ -154,17 +160,14 @@ export class JobPages {
  * id.
  */
 async function placeOf(
-  request: Request,
+  path: string,
+  address: string,
   { version, find }: Postings,
 ): Promise<{ path: string; address: string }> {
-  const { path } = request;
   const [, kind, id] = JOB_PAGE.exec(path) ?? [];
   // A job that cannot be read now is not a missing one: the page itself says that it could not be read.
   const isOfNoJob = async (known: string) =>
     !JOB_ID.test(known) || (await find(Number(known)).catch(() => null)) === undefined;
   if (version && kind && id && (await isOfNoJob(id))) return { path: `/${kind}/-`, address: `/${kind}/-` };
-  return { path, address: addressOf(request) };
+  return { path, address };
 }
-
-const addressOf = ({ path, query }: Request): string =>
-  pageAddress(path, new URLSearchParams(query as Record<string, string>), CAREERS.test(path));
