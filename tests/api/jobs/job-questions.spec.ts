@@ -70,6 +70,7 @@ describe('the questions of a job', () => {
   it.each<[string, unknown, (string | number)[], string]>([
     ['a text in place of a list', 'Where?', [], 'A list is expected here'],
     ['a list of texts', ['Where?'], [0], 'An object is expected here'],
+    ['a list of lists', [[]], [0], 'An object is expected here'],
     ['an unknown field', [question({ answer: 'Abuja' })], [0, 'answer'], 'This field is not known'],
     [
       'an unknown type',

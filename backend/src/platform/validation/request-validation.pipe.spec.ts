@@ -88,10 +88,18 @@ describe('a body', () => {
   );
 
   it('is checked inside lists too', async () => {
-    const items = [{ name: 'a' }, { name: 'b', id: 1 }, [{ other: 1 }]];
-    expect(await issuesOf({ title: 'Rider', items })).toEqual([
-      unknown('body', 'items', 1, 'id'),
-      unknown('body', 'items', 2, 0, 'other'),
+    const items = [{ name: 'a' }, { name: 'b', id: 1 }];
+    expect(await issuesOf({ title: 'Rider', items })).toEqual([unknown('body', 'items', 1, 'id')]);
+  });
+
+  it.each([
+    ['a list', [{ name: 'a' }]],
+    ['an empty list', []],
+    ['a text', 'a'],
+    ['null', null],
+  ])('has only objects in a list of objects: %s', async (_, item) => {
+    expect(await issuesOf({ title: 'Rider', items: [{ name: 'a' }, item] })).toEqual([
+      { loc: ['body', 'items', 1], msg: 'An object is expected here', type: 'nestedValidation' },
     ]);
   });
 
@@ -133,12 +141,12 @@ describe('a body', () => {
   });
 
   it.each([
-    ['lists', Array.from({ length: 10_000 }, () => [])],
-    ['objects', Array.from({ length: 10_000 }, () => ({}))],
-  ])('with too many values is refused before anything is transformed: %s', async (_, items) => {
+    ['lists', 'title', Array.from({ length: 10_000 }, () => [])],
+    ['objects', 'items', Array.from({ length: 10_000 }, () => ({}))],
+  ])('with too many values is refused before anything is transformed: %s', async (_, field, values) => {
     transformed = 0;
-    expect(await issuesOf({ title: 'Rider', items })).toEqual([
-      { loc: ['body', 'items'], msg: 'There are too many values here', type: 'too_many' },
+    expect(await issuesOf({ title: 'Rider', [field]: values })).toEqual([
+      { loc: ['body', field], msg: 'There are too many values here', type: 'too_many' },
     ]);
     expect(transformed).toBe(0);
   });

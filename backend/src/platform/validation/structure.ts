@@ -15,8 +15,8 @@ export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Num
 
 /**
  * Structural issues of a body or a query, as many as fit one response, found before values are validated: unknown
- * fields, `__proto__` among them, and texts that the database cannot hold, with NUL or half an emoji. Visits each value
- * once and converts nothing.
+ * fields, `__proto__` among them, lists within a list of objects, which class-validator takes for objects, and texts
+ * that the database cannot hold, with NUL or half an emoji. Visits each value once and converts nothing.
  * @throws ValidationException when there are more levels or values than the transformer should follow
  */
 export function findStructuralIssues(
@@ -48,7 +48,9 @@ export function findStructuralIssues(
       if (issues.length >= MOST_ISSUES) return;
       const entry = (inner as Record<string, unknown>)[key];
       way.push(toStep(key));
-      if (Array.isArray(inner)) visit(entry, known, levels - 1);
+      if (Array.isArray(inner) && Array.isArray(entry) && known)
+        issues.push({ loc: [...way], msg: 'An object is expected here', type: 'nestedValidation' });
+      else if (Array.isArray(inner)) visit(entry, known, levels - 1);
       else if (!known || known.has(key)) visit(entry, known?.get(key), levels - 1);
       else issues.push({ loc: [...way], msg: 'This field is not known', type: 'unknown_field' });
       way.pop();
