@@ -57,7 +57,7 @@ const ORDER = object(
     },
     receipt_number: {
       type: ['integer', 'null'],
-      description: 'Number of the receipt; null if nothing was paid',
+      description: 'Number of the receipt, 42 for receipt 000042; null if nothing was paid',
     },
   },
   'Only for webhooks that include personal data',

@@ -19,7 +19,7 @@ export const purchaseFacts = (manager: EntityManager, ids: readonly string[]): P
     where: { id: In([...ids]) },
   });
 
-/** What was bought and by whom, with the fields of the list of purchases. */
+/** What was bought and by whom, as webhooks send it; the list of purchases has the receipt's number as a text, 000042. */
 export interface PurchaseDetails {
   reference: string;
   units: number;

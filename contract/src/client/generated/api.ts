@@ -8844,7 +8844,7 @@ export interface components {
                  * @description Id of the member who bought; null if the buyer is not a member
                  */
                 member_id: string | null;
-                /** @description Number of the receipt; null if nothing was paid */
+                /** @description Number of the receipt, 42 for receipt 000042; null if nothing was paid */
                 receipt_number: number | null;
             };
         };

@@ -4,7 +4,7 @@ import { appointmentDetails } from '../../interviews/index.js';
 import { lockPurchaseById } from '../../shares/index.js';
 
 /**
- * What an endpoint with personal data gets besides the ids: the same as in the lists of the portal, and nothing of
+ * What an endpoint with personal data gets besides the ids: what the lists of the portal show, and nothing of
  * people who are removed or erased. The rows are locked until the transaction ends.
  */
 export async function personalData(
