@@ -1,6 +1,9 @@
 # Shared by scripts/backup, scripts/restore, scripts/save-erasures and scripts/prune.
 # shellcheck shell=sh
 
+# One order of sorted lines on every machine.
+export LC_ALL=C
+
 # BACKUP_TOOLS=local uses the programs of this machine instead of containers, and runs the backend's commands with their own
 # environment; with BACKUP_TOOLS=swarm the containers join the stack, which is neither started nor stopped.
 case ${BACKUP_TOOLS:=compose} in
@@ -63,7 +66,7 @@ lines_with_settings() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict '; }
 # Digest of the lines of a file, whatever their order; removes the file. Without limits, sort would take all memory of the
 # machine, and its /tmp. Not a pipe, which would hide failures.
 digest_of() {
-    LC_ALL=C sort -S 64M -T "$(dirname "$1")" -o "$1" "$1" && digest=$(sha256sum < "$1") && rm "$1" && echo "${digest%% *}"
+    sort -S 64M -T "$(dirname "$1")" -o "$1" "$1" && digest=$(sha256sum < "$1") && rm "$1" && echo "${digest%% *}"
 }
 
 # The storage key of each file of an application and of each table that is being imported, from the text of a dump. Fails

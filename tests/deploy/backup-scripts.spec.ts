@@ -14,13 +14,14 @@ describe('the backup scripts', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  /** Puts a stub of a program first on the PATH. */
+  const putProgram = (name: string, text: string) =>
+    writeFile(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   /** Runs a script with a stub of docker. @returns its result and the calls of docker */
   async function runWith(docker: string, script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
     const calls = path.join(folder, 'calls');
     await writeFile(calls, '');
-    const stub = path.join(folder, 'docker');
-    await writeFile(stub, `#!/bin/sh\necho "$COMPOSE_FILE $*" >> ${calls}\n${docker}\n`);
-    await chmod(stub, 0o755);
+    await putProgram('docker', `echo "$COMPOSE_FILE $*" >> ${calls}\n${docker}`);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...settings };
     const ended = await runToEnd(inRoot('scripts', script), args, { env });
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
@@ -116,6 +117,13 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       return { ...ended, backup: path.join(place, name), names: await readdir(place) };
     }
 
+    /** Writes the digests of a backup again after a change of its parts. */
+    async function sumUp(backup: string) {
+      const names = ['database.dump', 'files.sha256', 'rows.digest', 'rows.txt'];
+      const { output } = await runToEnd('sha256sum', names, { cwd: backup });
+      await writeFile(path.join(backup, 'SHA256SUMS'), output);
+    }
+
     it('compute the same digest of the rows with every version of pg_restore', async () => {
       const digests = new Set<string>();
       for (const settings of [
@@ -141,11 +149,25 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
         .update(`${lines.join('\n')}\n`)
         .digest('hex');
       await writeFile(path.join(backup, 'rows.digest'), `${former}\n`);
-      const sums = await runToEnd('sha256sum', ['database.dump', 'rows.digest', 'rows.txt'], { cwd: backup });
-      await writeFile(path.join(backup, 'SHA256SUMS'), sums.output);
+      await sumUp(backup);
       const { code, errors } = await runWith(docker, 'restore', [backup]);
       expect(code).toBe(expected);
       expect(errors).toContain(said);
+    });
+
+    it('list the tables in one order in every locale, and restore a backup with another order', async () => {
+      await putProgram(
+        'sort',
+        '[ "$LC_ALL" = C ] || { echo "LC_ALL=$LC_ALL" >&2; exit 2; }\nexec /usr/bin/sort "$@"',
+      );
+      const docker = dockerWith('COPY public.interview_slots (id) FROM stdin;\n\\.');
+      const { backup } = await backUp(docker);
+      const rows = path.join(backup, 'rows.txt');
+      const lines = ['public.application_files 1\n', 'public.interview_slots 0\n'];
+      expect(await readFile(rows, 'utf8')).toBe(lines.join(''));
+      await writeFile(rows, lines.reverse().join(''));
+      await sumUp(backup);
+      expect(await runWith(docker, 'restore', [backup])).toMatchObject({ code: 0, errors: '' });
     });
 
     it.each([
@@ -168,11 +190,7 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
     );
 
     it('keep no backup if its rows could not be sorted', async () => {
-      await writeFile(
-        path.join(folder, 'sort'),
-        '#!/bin/sh\ncase "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac\n',
-        { mode: 0o755 },
-      );
+      await putProgram('sort', 'case "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac');
       expect(await backUp(dockerWith())).toMatchObject({ code: 2, names: [] });
     });
   });
