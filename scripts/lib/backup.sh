@@ -103,7 +103,8 @@ find_place() {
 }
 
 # Runs a command of the backend. A folder that it needs, if any, is named first and stands in the arguments as {}: in a
-# container it is /backup, and belongs to the same user.
+# container it is /backup, and belongs to the same user: root may do there what it may do outside, and for others the capability
+# does nothing.
 command_with() {
     folder=$1
     shift
@@ -113,7 +114,7 @@ command_with() {
         if [ "$argument" = "{}" ]; then set -- "$@" "$seen"; else set -- "$@" "$argument"; fi
     done
     if is_local; then node backend/dist/cli.js "$@"; return; fi
-    docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup"} \
+    docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
         -e BACKUP_S3_ENDPOINT -e BACKUP_S3_REGION -e BACKUP_S3_ACCESS_KEY -e BACKUP_S3_SECRET_KEY \
         backend backend/dist/cli.js "$@"
 }

@@ -73,6 +73,15 @@ describe('the backup scripts', () => {
     expect(readCompose('deploy/swarm/stack.yml').networks?.['data']).toMatchObject({ attachable: true });
   });
 
+  it('let root write into a folder of somebody else, as it may outside of a container', async () => {
+    const { calls } = await runWith('', 'save-erasures', [path.join(folder, 'backups')]);
+    expect(calls).toEqual([
+      expect.stringContaining(` --volume ${folder}/backups:/backup --cap-add DAC_OVERRIDE -e `),
+    ]);
+    const withoutFolder = await runWith('', 'save-erasures', ['s3://bucket']);
+    expect(withoutFolder.calls).toEqual([expect.not.stringContaining('--cap-add')]);
+  });
+
   it('refuse an unknown value of BACKUP_TOOLS', async () => {
     const { code, errors, calls } = await runWith('', 'backup', [folder], { BACKUP_TOOLS: 'podman' });
     expect({ code, errors, calls }).toEqual({
