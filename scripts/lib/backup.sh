@@ -130,15 +130,24 @@ command_at() {
     if is_bucket "$at"; then command_with "" "$command" "$at" "$@"; else command_with "$at" "$command" "{}" "$@"; fi
 }
 
+# Makes the place of the passphrase absolute.
+find_passphrase() { case ${BACKUP_PASSPHRASE_FILE:=} in '' | /*) ;; *) BACKUP_PASSPHRASE_FILE=$PWD/$BACKUP_PASSPHRASE_FILE ;; esac; }
+# Refuses a file without a passphrase, with which openssl would still encrypt, and anybody could decrypt. A pipe can be read only once.
+require_passphrase() {
+    [ -n "$BACKUP_PASSPHRASE_FILE" ] && [ ! -p "$BACKUP_PASSPHRASE_FILE" ] || return 0
+    [ -n "$(head -n 1 "$BACKUP_PASSPHRASE_FILE")" ] && return 0
+    echo "There is no passphrase in the first line of $BACKUP_PASSPHRASE_FILE (BACKUP_PASSPHRASE_FILE)." >&2
+    exit 1
+}
 cipher() { openssl enc "$1" -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass "file:$BACKUP_PASSPHRASE_FILE"; }
 encrypt() {
-    [ -n "${BACKUP_PASSPHRASE_FILE:-}" ] || return 0
+    [ -n "$BACKUP_PASSPHRASE_FILE" ] || return 0
     cipher -e < "$1" > "$1.enc"
     rm "$1"
 }
 decrypt() {
     if [ -f "$1/database.dump.enc" ]; then
-        [ -n "${BACKUP_PASSPHRASE_FILE:-}" ] || { echo "Set BACKUP_PASSPHRASE_FILE: the dump is encrypted." >&2; exit 1; }
+        [ -n "$BACKUP_PASSPHRASE_FILE" ] || { echo "Set BACKUP_PASSPHRASE_FILE: the dump is encrypted." >&2; exit 1; }
         cipher -d < "$1/database.dump.enc" > "$2"
     else
         cp "$1/database.dump" "$2"

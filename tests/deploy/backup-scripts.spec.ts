@@ -23,7 +23,7 @@ describe('the backup scripts', () => {
     await writeFile(calls, '');
     await putProgram('docker', `echo "$COMPOSE_FILE $*" >> ${calls}\n${docker}`);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...settings };
-    const ended = await runToEnd(inRoot('scripts', script), args, { env });
+    const ended = await runToEnd(inRoot('scripts', script), args, { cwd: folder, env });
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
   }
 
@@ -119,9 +119,9 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       *pg_tables*) echo 0 ;;
       *pg_restore*) printf %s '${textWith(...preamble).replaceAll("'", `'\\''`)}' ;;
     esac`;
-    async function backUp(docker: string) {
+    async function backUp(docker: string, settings: NodeJS.ProcessEnv = {}) {
       const place = await mkdtemp(path.join(folder, 'place-'));
-      const ended = await runWith(docker, 'backup', [place]);
+      const ended = await runWith(docker, 'backup', [place], settings);
       const [name = ''] = await readdir(place);
       return { ...ended, backup: path.join(place, name), names: await readdir(place) };
     }
@@ -197,6 +197,41 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
         expect(await backUp(docker)).toMatchObject({ code: 0, errors: said });
       },
     );
+
+    it('read a passphrase file from the folder of the caller', async () => {
+      const passphrase = 'passphrase';
+      await writeFile(path.join(folder, passphrase), 'that nobody guesses\n');
+      const options = { BACKUP_PASSPHRASE_FILE: passphrase };
+      const { code, errors, backup } = await backUp(dockerWith(), options);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(await readdir(backup)).toContain('database.dump.enc');
+      expect(await runWith(dockerWith(), 'restore', [backup], options)).toMatchObject({
+        code: 0,
+        errors: '',
+      });
+    });
+
+    it.each(['\n', ''])('refuse a passphrase file without a passphrase: %j', async (content) => {
+      const passphrase = path.join(folder, 'passphrase');
+      await writeFile(passphrase, content);
+      expect(await backUp(dockerWith(), { BACKUP_PASSPHRASE_FILE: passphrase })).toMatchObject({
+        code: 1,
+        errors: `There is no passphrase in the first line of ${passphrase} (BACKUP_PASSPHRASE_FILE).\n`,
+        names: [],
+        calls: [],
+      });
+    });
+
+    it('take a passphrase from a pipe, which can be read only once', async () => {
+      const pipe = path.join(folder, 'pipe');
+      await runToEnd('mkfifo', [pipe]);
+      const [{ code, backup }] = await Promise.all([
+        backUp(dockerWith(), { BACKUP_PASSPHRASE_FILE: pipe }),
+        writeFile(pipe, 'that nobody guesses\n'),
+      ]);
+      expect(code).toBe(0);
+      expect(await readdir(backup)).toContain('database.dump.enc');
+    });
 
     it('keep no backup if its rows could not be sorted', async () => {
       await putProgram('sort', 'case "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac');

@@ -136,6 +136,17 @@ esac
     expect(await run('roll')).toMatchObject({ code: 0 });
   });
 
+  it('makes its backup in the folder of the caller, to which the place and the passphrase file may be relative', async () => {
+    await writeFile(inFolder('scripts/backup'), '#!/bin/sh\necho "$PWD: $*"\nexit 1\n', { mode: 0o755 });
+    const elsewhere = inFolder('elsewhere');
+    await mkdir(elsewhere);
+    const ended = await runToEnd(inFolder('scripts/upgrade'), ['backups'], {
+      cwd: elsewhere,
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+    });
+    expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(`${elsewhere}: backups\n`) });
+  });
+
   it('leaves no lock behind', async () => {
     expect(await run('roll')).toMatchObject({
       code: 0,
