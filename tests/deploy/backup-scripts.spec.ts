@@ -202,8 +202,9 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       const passphrase = 'passphrase';
       await writeFile(path.join(folder, passphrase), 'that nobody guesses\n');
       const options = { BACKUP_PASSPHRASE_FILE: passphrase };
-      const { code, errors, backup } = await backUp(dockerWith(), options);
+      const { code, output, errors, backup } = await backUp(dockerWith(), options);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/ for the database, encrypted\.\n$/);
       expect(await readdir(backup)).toContain('database.dump.enc');
       expect(await runWith(dockerWith(), 'restore', [backup], options)).toMatchObject({
         code: 0,
@@ -220,6 +221,12 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
         names: [],
         calls: [],
       });
+    });
+
+    it('say that a dump is not encrypted, whatever BACKUP_PASSPHRASE is', async () => {
+      const { output, backup } = await backUp(dockerWith(), { BACKUP_PASSPHRASE: 'of pgBackRest' });
+      expect(output).toMatch(/ for the database, not encrypted\.\n$/);
+      expect(await readdir(backup)).toContain('database.dump');
     });
 
     it('take a passphrase from a pipe, which can be read only once', async () => {
