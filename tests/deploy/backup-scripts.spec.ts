@@ -240,6 +240,16 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(await readdir(backup)).toContain('database.dump.enc');
     });
 
+    it('name lost files and say how to go on if the site does not start after a restore', async () => {
+      const { backup } = await backUp(dockerWith());
+      const failing = `case "$*" in *import-files*) exit 3 ;; *' up '*' nginx') exit 1 ;; esac`;
+      const { code, output, errors } = await runWith(`${failing}\n${dockerWith()}`, 'restore', [backup]);
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('Restored 1 rows ') });
+      expect(errors).toMatch(
+        /^Everything is restored except the files .*\n.*\nThe restore is finished, .* then: docker compose up -d\n$/,
+      );
+    });
+
     it('keep no backup if its rows could not be sorted', async () => {
       await putProgram('sort', 'case "$*" in *-S*) exit 2 ;; *) exec /usr/bin/sort "$@" ;; esac');
       expect(await backUp(dockerWith())).toMatchObject({ code: 2, names: [] });
