@@ -240,6 +240,14 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(await readdir(backup)).toContain('database.dump.enc');
     });
 
+    it('begin no restore if the bucket could not be made', async () => {
+      const { backup } = await backUp(dockerWith());
+      const failing = `case "$*" in 'compose run '*' bucket') echo 'Wrong keys' >&2; exit 1 ;; esac`;
+      const { code, errors, calls } = await runWith(`${failing}\n${dockerWith()}`, 'restore', [backup]);
+      expect({ code, errors }).toEqual({ code: 1, errors: 'Wrong keys\n' });
+      expect(calls).not.toContainEqual(expect.stringContaining('psql'));
+    });
+
     it('name lost files and say how to go on if the site does not start after a restore', async () => {
       const { backup } = await backUp(dockerWith());
       const failing = `case "$*" in *import-files*) exit 3 ;; *' up '*' nginx') exit 1 ;; esac`;
