@@ -240,6 +240,18 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(await readdir(backup)).toContain('database.dump.enc');
     });
 
+    it('restore with the sha256sum of busybox, and name a changed part', async () => {
+      const { backup } = await backUp(dockerWith());
+      await putProgram(
+        'sha256sum',
+        'case "$*" in *--check*) exit 1 ;; *) exec /usr/bin/sha256sum "$@" ;; esac',
+      );
+      const restore = () => runWith(dockerWith(), 'restore', [backup]);
+      expect(await restore()).toMatchObject({ code: 0, errors: '' });
+      await writeFile(path.join(backup, 'rows.txt'), '');
+      expect(await restore()).toMatchObject({ code: 1, output: 'rows.txt: FAILED\n' });
+    });
+
     it('begin no restore if the bucket could not be made', async () => {
       const { backup } = await backUp(dockerWith());
       const failing = `case "$*" in 'compose run '*' bucket') echo 'Wrong keys' >&2; exit 1 ;; esac`;
