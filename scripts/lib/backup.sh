@@ -21,6 +21,9 @@ exit_on_signals() {
     trap 'exit 143' TERM
 }
 
+# Runs a container quietly: what compose says about containers goes to standard error, which cron mails.
+run_container() { COMPOSE_PROGRESS=quiet docker compose run --rm --no-deps -T "$@"; }
+
 # Runs a program of PostgreSQL on the backend's database, wherever that is.
 on_database() {
     if is_local; then scripts/lib/on-database "$@"; return; fi
@@ -34,7 +37,7 @@ in_tools() {
     shift
     authorities=${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}
     [ -f "$authorities" ] || authorities=
-    docker compose run --rm --no-deps -T ${authorities:+--volume "$authorities:/authorities.crt:ro" -e SSL_CERT_FILE=/authorities.crt} \
+    run_container ${authorities:+--volume "$authorities:/authorities.crt:ro" -e SSL_CERT_FILE=/authorities.crt} \
         --entrypoint "$program" database-tools "$@"
 }
 
@@ -114,13 +117,13 @@ command_with() {
         if [ "$argument" = "{}" ]; then set -- "$@" "$seen"; else set -- "$@" "$argument"; fi
     done
     if is_local; then node backend/dist/cli.js "$@"; return; fi
-    docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
+    run_container --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
         -e BACKUP_S3_ENDPOINT -e BACKUP_S3_REGION -e BACKUP_S3_ACCESS_KEY -e BACKUP_S3_SECRET_KEY \
         backend backend/dist/cli.js "$@"
 }
 
 # Migrates with the role that owns the database, which only the service `migrate` has.
-migrate() { if is_local; then node backend/dist/cli.js migrate; else docker compose run --rm --no-deps -T migrate; fi; }
+migrate() { if is_local; then node backend/dist/cli.js migrate; else run_container migrate; fi; }
 
 # Like command_with, for a command whose first argument is the place of the backups.
 command_at() {

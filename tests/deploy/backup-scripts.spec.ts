@@ -240,6 +240,12 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(await readdir(backup)).toContain('database.dump.enc');
     });
 
+    it('write nothing to standard error if all is well, since cron would mail it', async () => {
+      const containers = `[ "$COMPOSE_PROGRESS" = quiet ] || echo ' Container Created' >&2`;
+      const { code, errors } = await backUp(`${containers}\n${dockerWith()}`);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    });
+
     it('restore with the sha256sum of busybox, and name a changed part', async () => {
       const { backup } = await backUp(dockerWith());
       await putProgram(
