@@ -1,6 +1,9 @@
 # Shared by the shell scripts: --help prints the comment at the top of a script. Source it before the script changes its folder.
 # shellcheck shell=sh
 
+# With it, cd would go elsewhere, and print where.
+unset CDPATH
+
 usage=$(sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0")
 
 # Ends a script that was called with wrong arguments.

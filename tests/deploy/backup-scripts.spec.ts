@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -80,6 +80,14 @@ describe('the backup scripts', () => {
     ]);
     const withoutFolder = await runWith('', 'save-erasures', ['s3://bucket']);
     expect(withoutFolder.calls).toEqual([expect.not.stringContaining('--cap-add')]);
+  });
+
+  it('keep the place in the folder of the caller whatever CDPATH is', async () => {
+    await mkdir(path.join(folder, 'elsewhere', 'backups'), { recursive: true });
+    const { calls } = await runWith('', 'save-erasures', ['backups'], {
+      CDPATH: path.join(folder, 'elsewhere'),
+    });
+    expect(calls).toEqual([expect.stringContaining(` --volume ${folder}/backups:/backup `)]);
   });
 
   it('refuse an unknown value of BACKUP_TOOLS', async () => {
