@@ -18,7 +18,7 @@ refuse_beside() {
 # Takes a lock until the process ends.
 take_lock() {
     refuse_beside "$1" "$2"
-    mkdir "$1" 2> /dev/null || { echo "$2 is under way." >&2; exit 1; }
+    mkdir "$1" || { [ ! -d "$1" ] || echo "$2 is under way." >&2; exit 1; }
     lock=$1
     trap 'rm -r "$lock"' EXIT
     echo "$$ $(start_of_machine)" > "$lock/pid"

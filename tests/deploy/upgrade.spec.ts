@@ -177,6 +177,20 @@ esac
     },
   );
 
+  it.each([
+    ['says why it cannot take its lock', 'false', 'Permission denied\n', ''],
+    [
+      'is refused if another takes the lock first',
+      '/bin/mkdir "$@"',
+      'File exists\n',
+      'A roll is under way.\n',
+    ],
+  ])('%s', async (_what, first, reason, said) => {
+    const mkdir = `#!/bin/sh\n${first}\nprintf '${reason}' >&2\nexit 1\n`;
+    await writeFile(inFolder('mkdir'), mkdir, { mode: 0o755 });
+    expect(await run('roll')).toMatchObject({ code: 1, errors: `${reason}${said}` });
+  });
+
   it('is refused while an upgrade holds its lock, but not once that was killed', async () => {
     await mkdir(inFolder('.upgrade.lock'));
     expect(await run('upgrade', inFolder('backups'))).toMatchObject({
