@@ -135,7 +135,9 @@ put_files_of_before() {
 # Switches nginx to the new pages; its container is replaced only for another version of nginx itself.
 serve_pages() {
     docker compose up --no-deps --no-build pages > /dev/null 2>&1
-    [ "$(docker inspect --format '{{.State.ExitCode}}' "$(docker compose ps -aq pages)")" = 0 ] ||
+    # Sorted by name, it comes before those that an interrupted "run" has left.
+    container=$(docker compose ps -aq pages | head -n 1)
+    [ "$(docker inspect --format '{{.State.ExitCode}}' "$container")" = 0 ] ||
         fail "The pages could not be copied to nginx. The log: docker compose logs pages"
     docker compose up -d --no-deps --no-build --timeout 10 --wait nginx
     docker compose exec -T nginx sh /pages/serve --wait

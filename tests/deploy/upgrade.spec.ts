@@ -48,6 +48,26 @@ describe('an upgrade', () => {
   });
 });
 
+describe('new pages', () => {
+  const serve = (code: string) =>
+    runFunctions('scripts/lib/upgrade.sh', 'serve_pages', [
+      `'compose ps -aq pages') printf 'pages\\nleft\\n'; exit ;;`,
+      `'inspect --format {{.State.ExitCode}} pages') echo ${code}; exit ;;`,
+      `'inspect '*) exit 1 ;;`,
+    ]);
+
+  it('are served although an interrupted run has left a container', async () => {
+    expect(await serve('0')).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('are not served if they could not be copied', async () => {
+    expect(await serve('2')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('could not be copied to nginx'),
+    });
+  });
+});
+
 describe('going back from an upgrade', () => {
   const goBack = (functions: string, branches: readonly string[]) =>
     runFunctions(
