@@ -66,6 +66,15 @@ describe('scripts/make-env', () => {
     expect(added).not.toBe(former);
   });
 
+  it('counts a secret between empty quotation marks as missing, as compose does', async () => {
+    await makeEnv('https://careers.example.com');
+    const made = await readFile(environmentFile, 'utf8');
+    await writeFile(environmentFile, made.replace(/^JWT_SECRET=.*$/m, 'JWT_SECRET=""'));
+    expect(await makeEnv('--check')).toMatchObject({ code: 1, errors: 'Missing in .env: JWT_SECRET\n' });
+    expect(await makeEnv()).toMatchObject({ code: 0, errors: 'Added to .env: JWT_SECRET\n' });
+    expect((await values())['JWT_SECRET']).toMatch(/^[A-Za-z\d]{48}$/);
+  });
+
   it('refuses two lines of COMPOSE_FILE, of which compose would use only the last', async () => {
     await makeEnv('https://careers.example.com');
     const line = 'COMPOSE_FILE=docker-compose.yml:docker-compose';
