@@ -162,6 +162,13 @@ describe('scripts/make-env', () => {
     expect((await values())['PUBLIC_IPV6']).toBe(isSeen ? 'true' : undefined);
   });
 
+  it('makes nothing that git or an image could take in, and neither are copies of .env', async () => {
+    const secret = ['.env', '.env.new', '.env.old', '.env-2026-11-30', '.before-upgrade.new'];
+    const { output } = await runToEnd('git', ['check-ignore', ...secret, '.env.example'], { cwd: inRoot() });
+    expect(output.split('\n').slice(0, -1)).toEqual(secret);
+    expect(await readFile(inRoot('.dockerignore'), 'utf8')).toContain('\n.env*\n');
+  });
+
   it('does not change the name and the network of an existing installation', async () => {
     await writeFile(environmentFile, 'PUBLIC_URL=https://careers.example.com\n');
     expect(await makeEnv()).toMatchObject({ code: 0 });
