@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -43,6 +43,24 @@ describe('a line of .env, as the scripts read it', () => {
     ['#NAME=value', ''],
   ])('has the value that compose reads: %j', async (line, value) => {
     expect(await valueOf(line)).toBe(value);
+  });
+
+  it('is replaced in the file that .env is a link to, which its group can still read', async () => {
+    const file = path.join(folder, 'kept');
+    await writeFile(file, 'NAME=a\n');
+    await chmod(file, 0o640);
+    await symlink('kept', path.join(folder, '.env'));
+    await run('sh', ['-c', `. ${inRoot('scripts/lib/env.sh')}; set_env_value NAME b`], { cwd: folder });
+    expect(await readFile(file, 'utf8')).toBe('NAME=b\n');
+    expect(await readlink(path.join(folder, '.env'))).toBe('kept');
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+  });
+
+  it('is replaced in a file that others can no longer read', async () => {
+    await writeFile(path.join(folder, '.env'), '');
+    await chmod(path.join(folder, '.env'), 0o644);
+    await call('', 'set_env_value NAME a');
+    expect((await stat(path.join(folder, '.env'))).mode & 0o777).toBe(0o600);
   });
 
   it('counts if it is the last of its name, and is replaced in any form by a new value', async () => {
