@@ -1,15 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { runToEnd } from '../support/programs.js';
+import { run, runToEnd } from '../support/programs.js';
 import { readYaml } from '../support/deploy/yaml-files.js';
 
 const INTERFACES = '/proc/net/if_inet6';
 const hasIpv6 = existsSync(INTERFACES) && readFileSync(INTERFACES, 'utf8') !== '';
+
+const DOCKERFILES = ['Dockerfile', 'minio/Dockerfile', 'deploy/swarm/cluster/Dockerfile'];
+/** What images copy and containers mount of this folder. */
+const SOURCES = [
+  ...DOCKERFILES.flatMap((file) =>
+    [...readFileSync(inRoot(file), 'utf8').matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap(
+      ([, sources = '']) => sources.split(' ').map((source) => path.join(path.dirname(file), source)),
+    ),
+  ),
+  ...readdirSync(inRoot())
+    .filter((file) => /^docker-compose.*\.yml$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(inRoot(file), 'utf8').matchAll(/'\.\/([^:']+):/g)].map(([, source = '']) => source),
+    ),
+];
 
 describe('scripts/make-env', () => {
   let folder: string;
@@ -22,6 +37,12 @@ describe('scripts/make-env', () => {
       await cp(inRoot('scripts', file), path.join(folder, 'scripts', file));
     }
     await cp(inRoot('.env.example'), path.join(folder, '.env.example'));
+    for (const source of SOURCES) {
+      const copy = path.join(folder, source);
+      const isFolder = (await stat(inRoot(source))).isDirectory();
+      await mkdir(isFolder ? copy : path.dirname(copy), { recursive: true });
+      await writeFile(isFolder ? path.join(copy, 'file') : copy, '');
+    }
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -167,6 +188,32 @@ describe('scripts/make-env', () => {
     const { output } = await runToEnd('git', ['check-ignore', ...secret, '.env.example'], { cwd: inRoot() });
     expect(output.split('\n').slice(0, -1)).toEqual(secret);
     expect(await readFile(inRoot('.dockerignore'), 'utf8')).toContain('\n.env*\n');
+  });
+
+  it('opens to users of containers what images copy and containers mount, and no secret', async () => {
+    expect(SOURCES).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'nginx/conf',
+        'minio/lifecycle.json',
+        'nginx/compose',
+        'scripts/restore',
+      ]),
+    );
+    const secret = 'deploy/kubernetes/site/secrets.env';
+    await mkdir(path.dirname(path.join(folder, secret)), { recursive: true });
+    await writeFile(path.join(folder, secret), '');
+    await run('chmod', ['-R', 'go=', folder]);
+    expect(await makeEnv('https://careers.example.com')).toMatchObject({ code: 0, errors: '' });
+    const isOpen = async (file: string) => {
+      const { mode } = await stat(path.join(folder, file));
+      return (mode & 0o044) === 0o044;
+    };
+    const closed: string[] = [];
+    for (const source of [...SOURCES, 'nginx/compose/file', secret])
+      if (!(await isOpen(source))) closed.push(source);
+    expect(closed).toEqual([secret]);
+    expect((await stat(path.join(folder, 'nginx/compose'))).mode & 0o777).toBe(0o755);
   });
 
   it('does not change the name and the network of an existing installation', async () => {
