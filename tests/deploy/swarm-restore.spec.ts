@@ -53,6 +53,20 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
   const cannotSave = '*save-erasures*) exit 1 ;;';
   const answersOnceRemoved = '*psql*) [ -e removed ] || exit 2 ;;';
 
+  it.each([
+    [
+      'is still to come',
+      '*moment=*) echo "2026-11-25 17:45:00+00" ;;',
+      ' is still to come: it is 2026-11-25 17:45:00+00.',
+    ],
+    ['does not exist', '*moment=*) exit 3 ;;', 'There is no such time as '],
+  ])('stops no backend and removes nothing for a time that %s', async (_which, branch, said) => {
+    const { code, errors, calls, settings } = await restore(branch);
+    expect({ code, calls, settings }).toEqual({ code: 2, calls: [], settings: '' });
+    expect(errors).toContain(said);
+    expect(errors).toContain('2026-11-25 18:40:00+00');
+  });
+
   it('removes nothing if erasures cannot be saved while the database still answers', async () => {
     const { code, errors, place, removals, settings } = await restore(cannotSave);
     expect({ code, removals, settings }).toEqual({ code: 1, removals: '', settings: '' });
