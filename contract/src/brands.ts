@@ -1,5 +1,3 @@
-import { COMPANY } from './company.js';
-
 /** The businesses of the group, with their slugs (docs/requirements/site.md#s-3). Order is the order of the rays of the burst. */
 export const BUSINESS_NAMES = {
   ridesmash: 'Ridesmash',
@@ -27,11 +25,6 @@ export const BRANDS: readonly Brand[] = [...BUSINESS_SLUGS, 'group'];
 /** Label of a brand for people. */
 export function brandName(brand: Brand): string {
   return brand === 'group' ? 'The group' : BUSINESS_NAMES[brand];
-}
-
-/** Name of a job's employer: its business, or the company when it belongs to none. */
-export function employerName(brand: Brand | null): string {
-  return brand === null || brand === 'group' ? COMPANY.name : BUSINESS_NAMES[brand];
 }
 
 /** One ray of the mark in a field of 100 by 100, pointing up; the other twelve are this ray, rotated about the centre. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_JOB_FACTS } from './job-facts.js';
-import { proposeJobFacts, readBrand, readPlace, readWorkplace, titleOfJob } from './propose-job-facts.js';
+import {
+  employerOf,
+  placeOfJob,
+  proposeJobFacts,
+  readBrand,
+  readPlace,
+  readWorkplace,
+  titleOfJob,
+} from './propose-job-facts.js';
 
 describe('the brand of a title', () => {
   it.each([
@@ -18,6 +26,17 @@ describe('the brand of a title', () => {
   });
 });
 
+describe('the employer', () => {
+  it.each([
+    ['Rider at Owenas', null, 'Owenas'],
+    ['Rider who knows Owenas', 'ridesmash', 'Ridesmash'],
+    ['Accountant at Owenas', 'group', 'Smash Technology'],
+    ['Accountant', null, 'Smash Technology'],
+  ] as const)('of "%s" with the brand %s: %s', (title, brand, employer) => {
+    expect(employerOf({ title, brand })).toBe(employer);
+  });
+});
+
 describe('the title without the employer', () => {
   it.each([
     ['Rider Experience Lead, Ridesmash', 'ridesmash', 'Rider Experience Lead'],
@@ -27,6 +46,7 @@ describe('the title without the employer', () => {
     ['Artisan - Smash-Hire', 'smashhire', 'Artisan'],
     ['Accountant, Smash Technology', 'group', 'Accountant'],
     ['Accountant | Smash Technology', null, 'Accountant'],
+    ['Chef at Smash Food', null, 'Chef'],
     ['Lead, Ridesmash, Abuja', 'ridesmash', 'Lead, Ridesmash, Abuja'],
     ['Ridesmash driver', 'ridesmash', 'Ridesmash driver'],
     ['Rider who knows Ridesmash', 'ridesmash', 'Rider who knows Ridesmash'],
@@ -56,6 +76,19 @@ describe('the place', () => {
   ])('"%s": %s, %s', (location, city, state) => {
     expect(readPlace(location)).toEqual({ city, state });
   });
+});
+
+it.each([
+  [
+    { city: 'Jos', state: null },
+    { city: 'Jos', state: null },
+  ],
+  [
+    { city: null, state: null },
+    { city: 'Lagos', state: 'Lagos' },
+  ],
+])('the place of a job is its own, else the one that its words name: %j', (facts, { city, state }) => {
+  expect(placeOfJob({ ...facts, location: 'Ikeja, Lagos' })).toMatchObject({ city, state });
 });
 
 describe('the workplace', () => {

@@ -1,4 +1,4 @@
-import { type Brand, BUSINESS_NAMES, BUSINESS_SLUGS, employerName } from '../brands.js';
+import { type Brand, BUSINESS_NAMES, BUSINESS_SLUGS } from '../brands.js';
 import { COMPANY } from '../company.js';
 import { NIGERIAN_STATES, type NigerianState } from '../nigerian-states.js';
 import { CITY_STATES } from './cities.js';
@@ -43,15 +43,25 @@ export function readBrand(title: string): Brand | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Brand of a job for searches: its own fact, else the brand in its title. */
-export const brandOf = (job: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): Brand | null =>
-  job.brand ?? readBrand(job.title);
+type BrandedJob = Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>;
+
+/**
+ * Brand that a job is found by and published under: its own fact, else the brand in its title. Rights go by the fact
+ * alone (docs/decisions/0099-what-machines-read-of-a-job.md).
+ */
+export const brandOf = (job: BrandedJob): Brand | null => job.brand ?? readBrand(job.title);
+
+/** Name of the employer that a job is published under: its business, or the company when it belongs to none. */
+export function employerOf(job: BrandedJob): string {
+  const brand = brandOf(job);
+  return brand === null || brand === 'group' ? COMPANY.name : BUSINESS_NAMES[brand];
+}
 
 /** The title of a job without its employer, which is shown beside it: "Chef" of "Chef, Smashfood" and "Chef at Smashfood". */
-export function titleOfJob({ title, brand }: Pick<JobFacts, 'brand'> & Pick<JobTexts, 'title'>): string {
-  const employer = loosely(employerName(brand));
+export function titleOfJob(job: BrandedJob): string {
+  const employer = loosely(employerOf(job));
   const ending = String.raw`(?:\s*[,|:]\s*|\s+[-–—]\s*|\s+(?:at|for)\s+)${employer}|\s*\(${employer}\)`;
-  return title.replace(new RegExp(String.raw`(?<=\S)(?:${ending})\s*$`, 'iu'), '');
+  return job.title.replace(new RegExp(String.raw`(?<=\S)(?:${ending})\s*$`, 'iu'), '');
 }
 
 /** City and state that a place names; null for one that it names several of. "Kano State" names no city. */
@@ -68,6 +78,12 @@ export function readPlace(location: string): { city: string | null; state: Niger
   const isOneState = states.size === 1;
   return { city: isOneState && cities.length === 1 ? city : null, state: isOneState ? state : null };
 }
+
+type PlacedJob = Pick<JobFacts, 'city' | 'state'> & Pick<JobTexts, 'location'>;
+
+/** City and state of a job: its own facts, else those in its place. */
+export const placeOfJob = (job: PlacedJob): Pick<JobFacts, 'city' | 'state'> =>
+  job.city || job.state ? job : readPlace(job.location);
 
 /** The workplace that a job's type or place names, or null. */
 export function readWorkplace({

@@ -1,5 +1,5 @@
 import { type Brand, brandName } from '../brands.js';
-import { brandOf, readPlace, workplaceOf } from '../job-facts/propose-job-facts.js';
+import { brandOf, placeOfJob, workplaceOf } from '../job-facts/propose-job-facts.js';
 import type { JobFacts, Workplace } from '../job-facts/job-facts.js';
 import type { JobType } from '../job.js';
 import { foldForSearch } from '../text.js';
@@ -33,7 +33,7 @@ interface SearchedJob extends Pick<JobFacts, 'brand' | 'city' | 'state' | 'workp
 export function toJobSearchEntry(job: SearchedJob): JobSearchEntry {
   const brand = brandOf(job);
   const workplace = workplaceOf(job);
-  const { city, state } = job.city || job.state ? job : readPlace(job.location);
+  const { city, state } = placeOfJob(job);
   const named = [city, state, workplace === 'remote' ? REMOTE : null];
   const places = named.flatMap((name) => (name ? [{ name, folded: foldForSearch(name) }] : []));
   return {

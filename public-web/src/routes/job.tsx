@@ -1,3 +1,4 @@
+import { brandOf } from '@smash/contract';
 import { data } from 'react-router';
 import { BusinessScene } from '../components/business-scene';
 import { BUSINESSES } from '../content/businesses';
@@ -39,7 +40,8 @@ export default function JobRoute({ loaderData }: Route.ComponentProps) {
   useAlertVisit(result.status !== 'failed');
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;
-  const business = BUSINESSES.findIndex(({ slug }) => slug === result.job.brand);
+  const brand = brandOf(result.job);
+  const business = BUSINESSES.findIndex(({ slug }) => slug === brand);
   const scene = business < 0 ? undefined : <BusinessScene index={business} alt="" isFirst />;
   return <JobPosting job={result.job} origin={origin} scene={scene} />;
 }

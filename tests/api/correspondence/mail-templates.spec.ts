@@ -98,11 +98,12 @@ describe('mail templates', () => {
   });
 
   it.each([
-    ['smashfood', 'Smashfood'],
-    ['group', 'Smash Technology'],
-    [null, 'Smash Technology'],
-  ] as const)('name the employer of a job of %s: %s', async (brand, name) => {
-    const job = await postJob(owner, { brand });
+    ['smashfood', 'Rider', 'Smashfood'],
+    ['group', 'Rider', 'Smash Technology'],
+    [null, 'Rider', 'Smash Technology'],
+    [null, 'Rider at Owenas', 'Owenas'],
+  ] as const)('name the employer of a job of %s, "%s": %s', async (brand, title, name) => {
+    const job = await postJob(owner, { brand, title });
     const { id: application_id } = await apply(app, job.id);
     const body = { subject: 'At {{brand}}', body: '{{brand}}', application_id };
     const preview = await owner.api.post('/api/mail-templates/preview').send(body).expect(200);

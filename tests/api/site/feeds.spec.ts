@@ -197,6 +197,10 @@ describe('the feeds of jobs', () => {
     expect(await addresses('?brand=owenas')).toEqual([address(named.id), address(other.id)]);
     expect(await addresses('?brand=ridesmash')).toEqual([address(elsewhere.id)]);
     expect(await addresses('?brand=qiimeet')).toEqual([]);
+    const companies = childrenOf(parseXml(await read('xml', '?brand=owenas')), 'job').map(
+      (entry) => textsOf(entry)['company'],
+    );
+    expect(companies).toEqual(['Owenas', 'Owenas']);
     expect(await json('?brand=owenas')).toMatchObject({
       title: 'Open positions at Owenas, Smash Technology',
       feed_url: 'https://smash.example/feeds/jobs.json?brand=owenas',

@@ -20,10 +20,12 @@ export function parseXml(xml: string): XmlElement {
     open.at(-1)?.children.push(element);
     open.push(element);
   });
-  parser.on('text', (text) => {
+  const addText = (text: string) => {
     const element = open.at(-1);
     if (element) element.text += text;
-  });
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => open.pop());
   parser.write(xml).close();
   const [document] = root.children;

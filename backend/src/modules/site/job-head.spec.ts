@@ -54,13 +54,19 @@ describe('jobPageHead', () => {
     });
   });
 
-  it('has no structured data for a closed job, and the picture of its brand', () => {
-    const closed = aJobDto({ is_open: false, brand: 'owenas' });
+  it.each([
+    ['its brand', { brand: 'owenas' as const }],
+    ['the business that its title names', { title: 'Rider at Owenas' }],
+  ])('has no structured data for a closed job, and the picture of %s', (_name, whose) => {
+    const closed = aJobDto({ is_open: false, ...whose });
     expect(jobPageHead(closed, 'https://smash.example')).toMatchObject({
       picture: 'https://smash.example/og/owenas.png',
       pictureAlt: 'Owenas',
     });
     expect(jobPageHead(closed, 'https://smash.example').structuredData).toBeUndefined();
+    expect(jobPageHead({ ...closed, is_open: true }, 'https://smash.example').pictureAlt).toMatch(
+      /^Owenas is hiring: /,
+    );
   });
 });
 

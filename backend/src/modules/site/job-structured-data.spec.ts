@@ -67,6 +67,13 @@ describe('the structured data of a job', () => {
     expect(data({ ...complete, title: 'Rider Lead, Ridesmash' })['title']).toBe('Rider Lead');
   });
 
+  it('names the business that only the title names', () => {
+    expect(data({ title: 'Rider at Owenas' })).toMatchObject({
+      title: 'Rider',
+      hiringOrganization: { name: 'Owenas', sameAs: 'https://smash.example/business/owenas' },
+    });
+  });
+
   it('dates a job by its publication, not by its draft', () => {
     // Midnight in Lagos is an hour before midnight in UTC.
     const posted_at = '2026-11-20T23:30:00.000Z';

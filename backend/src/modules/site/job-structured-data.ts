@@ -1,6 +1,7 @@
 import {
+  brandOf,
   COMPANY,
-  employerName,
+  employerOf,
   type JobType,
   lagosDate,
   postedAt,
@@ -55,11 +56,12 @@ export function describeJob({ description, responsibility, requirements }: JobDt
   return html(description) + sections.join('');
 }
 
-function organizationOf({ brand }: JobDto, publicUrl: string): object {
+function organizationOf(job: JobDto, publicUrl: string): object {
+  const brand = brandOf(job);
   const isBusiness = brand !== null && brand !== 'group';
   return {
     '@type': 'Organization',
-    name: employerName(brand),
+    name: employerOf(job),
     sameAs: isBusiness ? `${publicUrl}/business/${brand}` : publicUrl,
   };
 }

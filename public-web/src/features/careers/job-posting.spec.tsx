@@ -15,6 +15,11 @@ it('an open job links to its form', () => {
   expect(applyNow().map((link) => link.getAttribute('href'))).toContain(`/job-application/${job.id}`);
 });
 
+it('a job is shown as that of the business that only its title names', () => {
+  show(<JobPosting job={aJob({ title: 'Rider at Owenas' })} origin="https://smash.example" />);
+  expect(screen.getByRole('link', { name: 'About Owenas' }).getAttribute('href')).toBe('/business/owenas');
+});
+
 it('a closed job says that applications are closed, and has no link to the form', () => {
   show(<JobPosting job={aJob({ is_open: false })} origin="https://smash.example" />);
   expect(texts()).toContain('Closed');

@@ -1,4 +1,4 @@
-import { CHANNEL_PARAMETER, employerName, MESSAGES } from '@smash/contract';
+import { brandOf, CHANNEL_PARAMETER, employerOf, MESSAGES } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button';
@@ -34,7 +34,8 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
     { heading: 'What we will ask you', text: job.is_open ? questionsOf(job) : '', isPoints: true },
   ].filter(({ text }) => text);
 
-  const business = BUSINESSES.findIndex(({ slug }) => slug === job.brand);
+  const brand = brandOf(job);
+  const business = BUSINESSES.findIndex(({ slug }) => slug === brand);
   return (
     <article>
       <PageBanner ray={business >= 0 ? business : undefined}>
@@ -47,7 +48,7 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
         <h1 className={styles.title}>{job.title}</h1>
         {business >= 0 && (
           <p className={styles.employer}>
-            <Link to={`/business/${job.brand}`}>About {employerName(job.brand)}</Link>
+            <Link to={`/business/${brand}`}>About {employerOf(job)}</Link>
           </p>
         )}
       </PageBanner>

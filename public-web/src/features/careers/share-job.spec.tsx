@@ -19,6 +19,7 @@ it('a shared job names title, employer, place, type, salary and last day', () =>
   expect(jobInShort(aJob({ title: 'Cook, Smashfood', brand: 'smashfood' }))).toBe(
     'Cook, Smashfood\nAbuja · Full Time',
   );
+  expect(jobInShort(aJob({ title: 'Cook at Owenas' }))).toMatch(/^Cook at Owenas\n/);
   expect(jobInShort(aJob({ title: 'Cook' }))).toMatch(/^Cook, Smash Technology\n/);
 });
 

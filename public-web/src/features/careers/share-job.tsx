@@ -1,5 +1,5 @@
 import {
-  employerName,
+  employerOf,
   formatCareersDate,
   type KnownChannel,
   shortJobPath,
@@ -35,7 +35,7 @@ export function ShareJob({ job, origin }: { job: Job; origin: string }) {
 
 /** Text about a job for sharing: title with employer, then place, type and salary, then last day, each on its own line. */
 export function jobInShort(job: Job): string {
-  const whose = employerName(job.brand);
+  const whose = employerOf(job);
   const title = job.title.includes(whose) ? job.title : `${job.title}, ${whose}`;
   return [
     title,

@@ -1,4 +1,4 @@
-import { COMPANY, employerName, formatDate, type PlaceholderValues } from '@smash/contract';
+import { COMPANY, employerOf, formatDate, type PlaceholderValues } from '@smash/contract';
 import { type Environment, siteUrl } from '../../../platform/config/environment.js';
 import type { Recipient } from '../../applications/index.js';
 
@@ -8,7 +8,7 @@ export function placeholderValues(recipient: Recipient, environment: Environment
     first_name: recipient.firstName,
     last_name: recipient.lastName,
     job_title: recipient.jobTitle,
-    brand: employerName(recipient.brand),
+    brand: employerOf({ title: recipient.jobTitle, brand: recipient.brand }),
     company: COMPANY.name,
     reference: recipient.reference,
     applied_date: formatDate(recipient.appliedAt),

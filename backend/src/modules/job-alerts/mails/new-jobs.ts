@@ -1,4 +1,4 @@
-import { describeJobSearch, employerName } from '@smash/contract';
+import { describeJobSearch, employerOf } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { JobDto } from '../../jobs/index.js';
 import type { AlertedSearch } from './alerted-search.js';
@@ -26,7 +26,7 @@ export function newJobs(alert: AlertedSearch, jobs: readonly JobDto[], links: Li
     ],
     facts: jobs
       .slice(0, MOST_NAMED)
-      .map((job) => [job.title, `${employerName(job.brand)}, ${job.location}`, links.jobUrl(job)] as const),
+      .map((job) => [job.title, `${employerOf(job)}, ${job.location}`, links.jobUrl(job)] as const),
     action: { label: 'See all that fit', url: links.listUrl },
     footer: { label: 'Stop these emails', url: links.stopUrl },
   };

@@ -20,6 +20,11 @@ describe('a job as it is drawn', () => {
     expect(title).toBe('Baker of ® bread');
   });
 
+  it('is of the business that only its title names', () => {
+    const { brand, employer } = toDrawable(aJobDto({ title: 'Rider at Owenas' }));
+    expect({ brand, employer }).toEqual({ brand: 'owenas', employer: 'Owenas' });
+  });
+
   it('changes its digest only if it looks different', () => {
     const digest = digestOf(aJobDto());
     expect(digestOf(aJobDto({ description: 'Other words', is_open: false, id: 8 }))).toBe(digest);

@@ -1,4 +1,4 @@
-import { employerName, formatCareersDate, type Brand } from '@smash/contract';
+import { type Brand, brandOf, employerOf, formatCareersDate } from '@smash/contract';
 import { sha256 } from '../../../platform/text/sha256.js';
 import type { JobDto } from '../../jobs/index.js';
 
@@ -32,10 +32,10 @@ export type DrawnFields = Pick<
 >;
 
 export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob {
-  const { brand, application_deadline: deadline } = job;
+  const { application_deadline: deadline } = job;
   return {
-    brand,
-    employer: employerName(brand),
+    brand: brandOf(job),
+    employer: employerOf(job),
     title: cutAtWord(drawn(job.title), longest.title),
     location: cutAtWord(drawn(job.location), longest.line),
     jobType: job.job_type,

@@ -1,4 +1,4 @@
-import { employerName } from '@smash/contract';
+import { type Brand, brandOf, employerOf } from '@smash/contract';
 import type { JobDto } from '../../jobs/index.js';
 import { digestOf } from '../drawing/drawable-job.js';
 
@@ -18,10 +18,9 @@ export interface SharedPicture {
  * business (public-web/public/og/).
  */
 export function sharedPicture(job: JobDto): SharedPicture {
-  const { brand } = job;
-  const employer = employerName(brand);
+  const employer = employerOf(job);
   if (!job.is_open) {
-    return { path: businessPicture(brand), alt: employer };
+    return { path: businessPicture(brandOf(job)), alt: employer };
   }
   return {
     path: `/og/jobs/${job.id}.png?v=${versionOf(digestOf(job))}`,
@@ -29,7 +28,7 @@ export function sharedPicture(job: JobDto): SharedPicture {
   };
 }
 
-export const businessPicture = (brand: JobDto['brand']): string =>
+export const businessPicture = (brand: Brand | null): string =>
   `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
 
 const JOB_PICTURE = /^\/og\/jobs\/(\d{1,9})\.png$/;

@@ -1,6 +1,6 @@
 import {
   COMPANY,
-  employerName,
+  employerOf,
   type JobType,
   postedAt,
   titleOfJob,
@@ -33,7 +33,7 @@ export function indeedFeed(feed: JobFeed): string {
       textElement('date', new Date(postedAt(job)).toUTCString()),
       textElement('referencenumber', String(job.id)),
       textElement('url', jobLink(feed, job, 'feed-xml')),
-      textElement('company', employerName(job.brand)),
+      textElement('company', employerOf(job)),
       textElement('sourcename', COMPANY.name),
       textElement('city', job.city ?? job.location),
       textElement('state', job.state),
