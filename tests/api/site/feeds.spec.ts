@@ -100,6 +100,18 @@ describe('the feeds of jobs', () => {
     await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 
+  it.each([
+    ['Kano State', 'Kano', 'Kano'],
+    ['Ikeja, Lagos', 'Lagos', 'Lagos'],
+    ['Across Nigeria', 'Across Nigeria', undefined],
+  ])('give Indeed the city and state that the place "%s" names', async (location, city, state) => {
+    const { id } = await postJob(owner, { location });
+    const [entry] = childrenOf(parseXml(await read('xml')), 'job');
+    const texts = entry && textsOf(entry);
+    expect([texts?.['city'], texts?.['state']]).toEqual([city, state]);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+  });
+
   it('have the fields that RSS 2.0 requires of a channel and its items', async () => {
     const rss = parseXml(await read('rss'));
     expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });

@@ -80,18 +80,21 @@ describe('the structured data of a job', () => {
     expect(data({ posted_at, created_at: '2026-11-01T10:00:00.000Z' })['datePosted']).toBe('2026-11-21');
   });
 
-  it('names the company if there is no brand, and the place as written if there is no city', () => {
+  it.each([
+    ['Kano State', { addressRegion: 'Kano' }],
+    ['Ikeja, Lagos', { addressLocality: 'Lagos', addressRegion: 'Lagos' }],
+    ['Across Nigeria', { addressLocality: 'Across Nigeria' }],
+  ])('has the city and state that the place "%s" names', (location, place) => {
+    const { address } = data({ location })['jobLocation'] as { address: object };
+    expect(address).toEqual({ '@type': 'PostalAddress', ...place, addressCountry: 'NG' });
+  });
+
+  it('names the company if there is no brand', () => {
     for (const brand of ['group', null] as const) {
       expect(data({ brand })).toMatchObject({
         hiringOrganization: { name: 'Smash Technology', sameAs: 'https://smash.example' },
       });
     }
-    const { address } = data({ location: 'Across Nigeria' })['jobLocation'] as { address: object };
-    expect(address).toEqual({
-      '@type': 'PostalAddress',
-      addressLocality: 'Across Nigeria',
-      addressCountry: 'NG',
-    });
   });
 
   it.each([

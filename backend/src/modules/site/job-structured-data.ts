@@ -4,6 +4,7 @@ import {
   employerOf,
   type JobType,
   lagosDate,
+  placeOfJob,
   postedAt,
   type SalaryPeriod,
   titleOfJob,
@@ -75,11 +76,13 @@ function placeOf(job: JobDto): object {
   };
 }
 
-/** The address of the place; without a known city, the text of the location stands for it. */
-function addressOf({ city, state, location }: JobDto): object {
+/** The address of the place; if neither city nor state is known, the text of the location stands for the city. */
+function addressOf(job: JobDto): object {
+  const { city, state } = placeOfJob(job);
+  const locality = city ?? (state ? null : job.location);
   return {
     '@type': 'PostalAddress',
-    addressLocality: city ?? location,
+    ...(locality && { addressLocality: locality }),
     ...(state && { addressRegion: state }),
     addressCountry: 'NG',
   };

@@ -2,6 +2,7 @@ import {
   COMPANY,
   employerOf,
   type JobType,
+  placeOfJob,
   postedAt,
   titleOfJob,
   type Workplace,
@@ -27,6 +28,7 @@ const REMOTE_TYPES: Partial<Record<Workplace, string>> = {
 export function indeedFeed(feed: JobFeed): string {
   const jobs = feed.jobs.map((job) => {
     const workplace = workplaceOf(job);
+    const { city, state } = placeOfJob(job);
     return [
       '<job>',
       textElement('title', titleOfJob(job)),
@@ -35,8 +37,8 @@ export function indeedFeed(feed: JobFeed): string {
       textElement('url', jobLink(feed, job, 'feed-xml')),
       textElement('company', employerOf(job)),
       textElement('sourcename', COMPANY.name),
-      textElement('city', job.city ?? job.location),
-      textElement('state', job.state),
+      textElement('city', city ?? state ?? job.location),
+      textElement('state', state),
       '<country>NG</country>',
       textElement('description', describeJob(job)),
       textElement('salary', job.salary_range),

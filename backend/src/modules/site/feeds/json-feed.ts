@@ -1,4 +1,4 @@
-import { brandOf, COMPANY, postedAt } from '@smash/contract';
+import { brandOf, COMPANY, placeOfJob, postedAt } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { feedTitle, jobAddress, type JobFeed, jobLink } from './job-feed.js';
 
@@ -19,7 +19,7 @@ export function jsonFeed(feed: JobFeed): string {
       content_html: describeJob(job),
       date_published: postedAt(job),
       date_modified: job.updated_at,
-      tags: [job.job_type, brandOf(job), job.state, job.workplace].filter(Boolean),
+      tags: [job.job_type, brandOf(job), placeOfJob(job).state, job.workplace].filter(Boolean),
     })),
   });
 }
