@@ -60,6 +60,7 @@ describe('the feeds of jobs', () => {
       title: HOSTILE,
       date: new Date(postedAt(job)).toUTCString(),
       referencenumber: String(job.id),
+      requisitionid: String(job.id),
       url: `${address(job.id)}?src=feed-xml`,
       company: 'Smashfood',
       sourcename: 'Smash Technology',
@@ -72,6 +73,14 @@ describe('the feeds of jobs', () => {
       remotetype: 'Hybrid remote',
       expirationdate: job.application_deadline,
     });
+  });
+
+  it('have no entities for Indeed but those of the HTML in a description', async () => {
+    const { id } = await postJob(owner, { title: HOSTILE, description: `You'll & "ride" ]]>` });
+    const text = await read('xml');
+    expect(text).toContain('<title><![CDATA[Cook & <b>"baker"</b> ]]]]><![CDATA[> \u{1F950}]]></title>');
+    expect(text).toContain(`<description><![CDATA[<p>You'll &amp; "ride" ]]&gt;</p>`);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 
   it.each([
@@ -197,7 +206,7 @@ describe('the feeds of jobs', () => {
     const date = new Date(posted_at).toUTCString();
     expect((await json()).items[0]).toMatchObject({ id: address(id), date_published: posted_at });
     expect(await read('rss')).toContain(`<pubDate>${date}</pubDate>`);
-    expect(await read('xml')).toContain(`<date>${date}</date>`);
+    expect(await read('xml')).toContain(`<date><![CDATA[${date}]]></date>`);
     await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   });
 

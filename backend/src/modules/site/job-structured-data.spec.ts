@@ -134,7 +134,9 @@ describe('the structured data of a job', () => {
   });
 
   it('escapes the description and keeps its line breaks', () => {
-    const { description } = data({ description: 'One\n<b>two</b>', responsibility: '' });
-    expect(description).toBe('<p>One<br>&lt;b&gt;two&lt;/b&gt;</p><h3>Requirements</h3><p>SQL.</p>');
+    const { description } = data({ description: `One\n<b>two</b> & "it's"`, responsibility: '' });
+    expect(description).toBe(
+      `<p>One<br>&lt;b&gt;two&lt;/b&gt; &amp; "it's"</p><h3>Requirements</h3><p>SQL.</p>`,
+    );
   });
 });

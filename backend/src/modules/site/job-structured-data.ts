@@ -10,7 +10,7 @@ import {
   titleOfJob,
   workplaceOf,
 } from '@smash/contract';
-import { escapeHtml } from '../../platform/text/escape-html.js';
+import { escapeContent } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
 /** Remote and hybrid jobs may be of any type, so they state none. */
@@ -49,7 +49,7 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
 
 /** HTML, as the documentation asks: each text under its heading, its lines kept. */
 export function describeJob({ description, responsibility, requirements }: JobDto): string {
-  const html = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const html = (text: string) => `<p>${escapeContent(text).replaceAll('\n', '<br>')}</p>`;
   const sections = [
     ['Responsibilities', responsibility],
     ['Requirements', requirements],

@@ -9,7 +9,7 @@ import {
   workplaceOf,
 } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
-import { textElement, XML_DECLARATION } from '../xml.js';
+import { cdataElement, XML_DECLARATION } from '../xml.js';
 import { jobLink, type JobFeed, lastChange } from './job-feed.js';
 
 /** Remote and hybrid jobs may be of any type, so they state none. */
@@ -24,35 +24,39 @@ const REMOTE_TYPES: Partial<Record<Workplace, string>> = {
   remote: 'Fully remote',
 };
 
-/** Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read too. */
+/**
+ * Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read too. All its texts are in
+ * CDATA sections, since Indeed takes no entities.
+ */
 export function indeedFeed(feed: JobFeed): string {
   const jobs = feed.jobs.map((job) => {
     const workplace = workplaceOf(job);
     const { city, state } = placeOfJob(job);
     return [
       '<job>',
-      textElement('title', titleOfJob(job)),
-      textElement('date', new Date(postedAt(job)).toUTCString()),
-      textElement('referencenumber', String(job.id)),
-      textElement('url', jobLink(feed, job, 'feed-xml')),
-      textElement('company', employerOf(job)),
-      textElement('sourcename', COMPANY.name),
-      textElement('city', city ?? state ?? job.location),
-      textElement('state', state),
+      cdataElement('title', titleOfJob(job)),
+      cdataElement('date', new Date(postedAt(job)).toUTCString()),
+      cdataElement('referencenumber', String(job.id)),
+      cdataElement('requisitionid', String(job.id)),
+      cdataElement('url', jobLink(feed, job, 'feed-xml')),
+      cdataElement('company', employerOf(job)),
+      cdataElement('sourcename', COMPANY.name),
+      cdataElement('city', city ?? state ?? job.location),
+      cdataElement('state', state),
       '<country>NG</country>',
-      textElement('description', describeJob(job)),
-      textElement('salary', job.salary_range),
-      textElement('jobtype', JOB_TYPES[job.job_type]),
-      textElement('remotetype', workplace && REMOTE_TYPES[workplace]),
-      textElement('expirationdate', job.application_deadline),
+      cdataElement('description', describeJob(job)),
+      cdataElement('salary', job.salary_range),
+      cdataElement('jobtype', JOB_TYPES[job.job_type]),
+      cdataElement('remotetype', workplace && REMOTE_TYPES[workplace]),
+      cdataElement('expirationdate', job.application_deadline),
       '</job>',
     ].join('');
   });
   return [
     `${XML_DECLARATION}<source>`,
-    textElement('publisher', COMPANY.name),
-    textElement('publisherurl', feed.publicUrl),
-    textElement('lastBuildDate', lastChange(feed)?.toUTCString()),
+    cdataElement('publisher', COMPANY.name),
+    cdataElement('publisherurl', feed.publicUrl),
+    cdataElement('lastBuildDate', lastChange(feed)?.toUTCString()),
     ...jobs,
     '</source>\n',
   ].join('');
