@@ -222,8 +222,12 @@ describe('the feeds of jobs', () => {
       (entry) => textsOf(entry)['company'],
     );
     expect(companies).toEqual(['Owenas', 'Owenas']);
+    expect(await read('rss', '?brand=owenas')).toContain(
+      '<link>https://smash.example/careers?brand=owenas</link>',
+    );
     expect(await json('?brand=owenas')).toMatchObject({
       title: 'Open positions at Owenas, Smash Technology',
+      home_page_url: 'https://smash.example/careers?brand=owenas',
       feed_url: 'https://smash.example/feeds/jobs.json?brand=owenas',
     });
   });

@@ -17,6 +17,10 @@ export function feedTitle({ brand }: JobFeed): string {
   return `Open positions at ${whose}`;
 }
 
+/** The list of the same jobs on the site. */
+export const listAddress = ({ publicUrl, brand }: JobFeed): string =>
+  `${publicUrl}/careers${brand ? `?brand=${brand}` : ''}`;
+
 /** Permanent id of a job in feeds. */
 export const jobAddress = ({ publicUrl }: JobFeed, { id }: JobDto): string => `${publicUrl}/careers/${id}`;
 

@@ -1,13 +1,13 @@
 import { brandOf, COMPANY, placeOfJob, postedAt } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
-import { feedTitle, jobAddress, type JobFeed, jobLink } from './job-feed.js';
+import { feedTitle, jobAddress, type JobFeed, jobLink, listAddress } from './job-feed.js';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(feed: JobFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(feed),
-    home_page_url: `${feed.publicUrl}/careers`,
+    home_page_url: listAddress(feed),
     feed_url: feed.address,
     language: 'en-GB',
     authors: [{ name: COMPANY.name, url: feed.publicUrl }],

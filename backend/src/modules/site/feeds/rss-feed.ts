@@ -1,7 +1,7 @@
 import { postedAt } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { escapeXml, textElement, XML_DECLARATION } from '../xml.js';
-import { feedTitle, jobAddress, type JobFeed, jobLink, lastChange } from './job-feed.js';
+import { feedTitle, jobAddress, type JobFeed, jobLink, lastChange, listAddress } from './job-feed.js';
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification), with the link to itself that readers expect. */
 export function rssFeed(feed: JobFeed): string {
@@ -20,7 +20,7 @@ export function rssFeed(feed: JobFeed): string {
   return [
     `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
     textElement('title', feedTitle(feed)),
-    textElement('link', `${feed.publicUrl}/careers`),
+    textElement('link', listAddress(feed)),
     textElement('description', 'Jobs that take applications now'),
     '<language>en-gb</language>',
     textElement('lastBuildDate', lastChange(feed)?.toUTCString()),
