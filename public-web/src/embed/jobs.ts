@@ -44,6 +44,7 @@ class SmashJobs extends HTMLElement {
     const brand = this.getAttribute('brand');
     const feed = new URL('/feeds/jobs.json', here);
     if (brand) feed.searchParams.set('brand', brand);
+    feed.searchParams.set('texts', 'no');
     const careers = new URL('/careers', here).href;
     this.show(element('p', 'Loading open positions…'));
     let content: HTMLElement;

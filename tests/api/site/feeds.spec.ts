@@ -159,6 +159,14 @@ describe('the feeds of jobs', () => {
     });
   });
 
+  it('leave the texts of jobs out of JSON on request', async () => {
+    const { items, ...feed } = await json('?brand=smashfood&texts=no');
+    const summary = 'Part Time · Wuse 2, Abuja · ₦90,000 a month';
+    expect(items[0]).toMatchObject({ id: address(job.id), summary, content_text: summary });
+    expect(items[0]).not.toHaveProperty('content_html');
+    expect(feed['feed_url']).toBe('https://smash.example/feeds/jobs.json?brand=smashfood&texts=no');
+  });
+
   it('give calendars the deadlines as whole days', async () => {
     const events = new ICAL.Component(ICAL.parse(await read('ics')) as unknown[]).getAllSubcomponents(
       'vevent',

@@ -10,7 +10,9 @@ test('another site can list the open jobs of a brand, each with a link to it', a
       <script src="${site.url}/embed/jobs.js" async></script>`);
   });
   try {
+    const asked = page.waitForRequest(`${site.url}/feeds/jobs.json?brand=smashtravels&texts=no`);
     await page.goto(elsewhere.origin);
+    await asked;
     const job = page.getByRole('link', { name: 'Travel Consultant, Smash Travels' });
     await expect(job).toBeVisible();
     await expect(page.locator('smash-jobs').getByRole('link')).toHaveCount(1);

@@ -77,7 +77,7 @@ export class SiteService {
   /** Programs and pages of other sites may read feeds too. */
   private async sendFeed(request: Request, response: Response, publicUrl: string): Promise<void> {
     const { searchParams } = new URL(request.url, publicUrl);
-    const feed = await this.feeds.read(request.path, searchParams.get('brand'), publicUrl);
+    const feed = await this.feeds.read(request.path, searchParams, publicUrl);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (feed) return sendText(response, feed.type, feed.text);

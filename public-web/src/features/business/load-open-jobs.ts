@@ -13,7 +13,7 @@ interface Feed {
 
 /** The open jobs of a business, newest first, from the public feed. @throws when the feed cannot be read */
 export async function loadOpenJobs(brand: string, signal: AbortSignal): Promise<OpenJob[]> {
-  const response = await fetch(`/feeds/jobs.json?brand=${brand}`, { signal });
+  const response = await fetch(`/feeds/jobs.json?brand=${brand}&texts=no`, { signal });
   if (!response.ok) throw new Error(`The jobs were answered ${response.status}`);
   const { items } = (await response.json()) as Feed;
   return items.map(({ url, title, summary }) => ({ path: new URL(url).pathname, title, summary }));

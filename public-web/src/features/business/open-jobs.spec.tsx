@@ -41,7 +41,7 @@ it('the open jobs of a business are loaded when they come into view; five are li
   expect(links()).toEqual([`/careers?brand=${business.slug}`]);
   comeNear();
   expect(await screen.findByRole('link', { name: 'Rider 7' })).toBeTruthy();
-  expect(fetched.mock.calls[0]?.[0]).toBe(`/feeds/jobs.json?brand=${business.slug}`);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/feeds/jobs.json?brand=${business.slug}&texts=no`);
   expect(links()).toEqual([
     ...[7, 8, 9, 10, 11].map((id) => `/careers/${id}`),
     `/careers?brand=${business.slug}`,

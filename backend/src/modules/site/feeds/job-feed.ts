@@ -5,6 +5,8 @@ import type { JobDto } from '../../jobs/index.js';
 export interface JobFeed {
   brand: Brand | null;
   jobs: JobDto[];
+  /** Whether JSON holds the whole text of each job, or only its summary. */
+  hasTexts: boolean;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
   /** Address of the feed itself. */

@@ -37,15 +37,18 @@ export class JobFeedsService {
     return Object.hasOwn(FORMATS, path);
   }
 
-  /** @param brand from the address; null for all brands @returns undefined for an unknown brand */
-  async read(path: string, brand: string | null, publicUrl: string): Promise<FeedText | undefined> {
+  /** @param query `brand`, and `texts=no` for JSON with summaries alone @returns undefined for an unknown brand */
+  async read(path: string, query: URLSearchParams, publicUrl: string): Promise<FeedText | undefined> {
     const format = FORMATS[path];
+    const brand = query.get('brand');
+    const hasTexts = query.get('texts') !== 'no';
     const known = brand === null ? null : BRANDS.find((other) => other === brand);
     if (!format || known === undefined) return undefined;
     const jobs = await this.jobs.listOpenForVisitors();
-    const address = `${publicUrl}${path}${known ? `?brand=${known}` : ''}`;
+    const used = new URLSearchParams({ ...(known && { brand: known }), ...(!hasTexts && { texts: 'no' }) });
+    const address = `${publicUrl}${path}${used.size > 0 ? `?${used.toString()}` : ''}`;
     const text = this.written.get(jobs, address, () =>
-      format.write({ brand: known, jobs: jobs.filter(isOf(known)), publicUrl, address }),
+      format.write({ brand: known, jobs: jobs.filter(isOf(known)), hasTexts, publicUrl, address }),
     );
     return { type: format.type, text };
   }

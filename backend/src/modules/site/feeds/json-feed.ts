@@ -1,4 +1,5 @@
 import { brandOf, COMPANY, placeOfJob, postedAt } from '@smash/contract';
+import type { JobDto } from '../../jobs/index.js';
 import { describeJob } from '../job-structured-data.js';
 import { feedTitle, jobAddress, type JobFeed, jobLink, listAddress } from './job-feed.js';
 
@@ -15,11 +16,15 @@ export function jsonFeed(feed: JobFeed): string {
       id: jobAddress(feed, job),
       url: jobLink(feed, job, 'feed-json'),
       title: job.title,
-      summary: [job.job_type, job.location, job.salary_range].filter(Boolean).join(' · '),
-      content_html: describeJob(job),
+      summary: summaryOf(job),
+      // JSON Feed requires one of the two.
+      ...(feed.hasTexts ? { content_html: describeJob(job) } : { content_text: summaryOf(job) }),
       date_published: postedAt(job),
       date_modified: job.updated_at,
       tags: [job.job_type, brandOf(job), placeOfJob(job).state, job.workplace].filter(Boolean),
     })),
   });
 }
+
+const summaryOf = ({ job_type, location, salary_range }: JobDto): string =>
+  [job_type, location, salary_range].filter(Boolean).join(' · ');
