@@ -73,7 +73,7 @@ describe('the picture of a job for shared links', () => {
     for (const id of [draft.id, closed.id, deleted.id, 999_999]) {
       await app.visitor.get(`/og/jobs/${id}.png`).expect(404);
     }
-    expect(await addressOf(closed.id)).toBe('/og/careers.png');
+    expect(await addressOf(closed.id)).toBe('/og/site.png');
   });
 
   it('is drawn in the background, and removed when the job closes', async () => {

@@ -43,7 +43,7 @@ describe('pages served by the backend', () => {
     expect(text).toContain(
       `<link rel="canonical" href="https://smash.example/careers/${job.id}" data-first-page>`,
     );
-    expect(text).toMatch(/<meta name="description" content="Full Time in Abuja\. [^"]+"/);
+    expect(text).toMatch(/<meta name="description" content="Full Time · Abuja\. [^"]+"/);
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/name="description"/g)).toHaveLength(1);
     expect(structuredData(text)).toMatchObject({

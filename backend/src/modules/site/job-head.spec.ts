@@ -54,6 +54,11 @@ describe('jobPageHead', () => {
     });
   });
 
+  it('of a closed job without a business names no open positions, not even in its picture', () => {
+    const { picture } = jobPageHead(aJobDto({ is_open: false }), 'https://smash.example');
+    expect(picture).toBe('https://smash.example/og/site.png');
+  });
+
   it.each([
     ['its brand', { brand: 'owenas' as const }],
     ['the business that its title names', { title: 'Rider at Owenas' }],
@@ -67,6 +72,25 @@ describe('jobPageHead', () => {
     expect(jobPageHead({ ...closed, is_open: true }, 'https://smash.example').pictureAlt).toMatch(
       /^Owenas is hiring: /,
     );
+  });
+});
+
+describe('the description of a job in previews', () => {
+  it.each([
+    ['names type and place', {}, 'Full Time · Abuja. Own the ledger.'],
+    [
+      'puts the type beside the place, which may be no place',
+      { job_type: 'Remote' as const, location: 'Remote' },
+      'Remote · Remote. Own the ledger.',
+    ],
+    [
+      'says first that the job is closed',
+      { is_open: false },
+      'Applications Closed. Full Time · Abuja. Own the ledger.',
+    ],
+  ])('%s', (_name, job, description) => {
+    for (const head of [jobPageHead, applicationPageHead])
+      expect(head(aJobDto(job), 'https://smash.example').description).toBe(description);
   });
 });
 

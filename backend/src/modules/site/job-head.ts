@@ -1,4 +1,4 @@
-import { COMPANY, truncate } from '@smash/contract';
+import { COMPANY, MESSAGES, truncate } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import { sharedPicture } from '../job-drawings/index.js';
 import type { JobDto } from '../jobs/index.js';
@@ -52,10 +52,9 @@ function pictureOf(job: JobDto, publicUrl: string): Pick<PageHead, 'picture' | '
 }
 
 function summary(job: JobDto): string {
-  return truncate(
-    `${job.job_type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`,
-    SUMMARY_LENGTH,
-  );
+  const state = job.is_open ? '' : `${MESSAGES.applicationsClosed}. `;
+  const text = `${state}${job.job_type} · ${job.location}. ${job.description.replace(/\s+/g, ' ')}`;
+  return truncate(text, SUMMARY_LENGTH);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Brand, brandOf, employerOf } from '@smash/contract';
+import { brandOf, employerOf } from '@smash/contract';
 import type { JobDto } from '../../jobs/index.js';
 import { digestOf } from '../drawing/drawable-job.js';
 
@@ -13,23 +13,24 @@ export interface SharedPicture {
   alt: string;
 }
 
+/** The picture for links to the open positions. */
+export const CAREERS_PICTURE = '/og/careers.png';
+
 /**
  * An open job has a picture of its own, whose address changes with its content; a closed one has the picture of its
- * business (public-web/public/og/).
+ * business or of the site (public-web/public/og/), which speak of no open position.
  */
 export function sharedPicture(job: JobDto): SharedPicture {
   const employer = employerOf(job);
   if (!job.is_open) {
-    return { path: businessPicture(brandOf(job)), alt: employer };
+    const brand = brandOf(job);
+    return { path: `/og/${brand && brand !== 'group' ? brand : 'site'}.png`, alt: employer };
   }
   return {
     path: `/og/jobs/${job.id}.png?v=${versionOf(digestOf(job))}`,
     alt: `${employer} is hiring: ${job.title}`,
   };
 }
-
-export const businessPicture = (brand: Brand | null): string =>
-  `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
 
 const JOB_PICTURE = /^\/og\/jobs\/(\d{1,9})\.png$/;
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { ApiException, UnavailableException } from '../../../platform/errors/api-exception.js';
 import { isKnown } from '../../../platform/http/send-cached.js';
 import type { JobPictures } from './job-pictures.service.js';
-import { businessPicture, versionOf } from './picture-address.js';
+import { CAREERS_PICTURE, versionOf } from './picture-address.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -28,7 +28,7 @@ export async function sendPicture(
     if (error instanceof UnavailableException) {
       // Programs that show the link ask only once: better the general picture than none.
       response.setHeader('Cache-Control', 'no-store');
-      response.redirect(HttpStatus.FOUND, businessPicture(null));
+      response.redirect(HttpStatus.FOUND, CAREERS_PICTURE);
     } else if (error instanceof ApiException && error.getStatus() === 404) {
       response.status(HttpStatus.NOT_FOUND).type('text/plain').send('There is no such job\n');
     } else throw error;
