@@ -95,6 +95,7 @@ const NOTHING =
     '/j/A1/',
     '/og/jobs/999999.png?v=0',
     '/og/jobs/nothing.png',
+    '/og/careers.png',
     '/embed/jobs.js',
     '/sw.js',
     '/sw.js?save-data',

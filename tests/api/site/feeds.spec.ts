@@ -254,10 +254,11 @@ describe('the feeds of jobs', () => {
     });
   });
 
-  it('can be shown on other sites by a script, the only file of the build that those may load', async () => {
+  it('can be shown on other sites by a script, which those may load as they may pictures for links, and nothing else', async () => {
     const policyOf = async (file: string) =>
       (await app.visitor.get(file).expect(200)).headers['cross-origin-resource-policy'] as string;
     expect(await policyOf('/embed/jobs.js')).toBe('cross-origin');
+    expect(await policyOf('/og/careers.png')).toBe('cross-origin');
     expect(await policyOf('/assets/app-1a2b3c.js')).toBe('same-origin');
   });
 

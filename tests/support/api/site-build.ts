@@ -74,6 +74,7 @@ const files: Record<string, string | Buffer> = {
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
   'public/embed/jobs.js': script,
+  'public/og/careers.png': 'picture',
   'public/sw.js': script,
   'public/sw.js.br': brotliCompressSync(script),
   'public/assets/app-1a2b3c.js': script,

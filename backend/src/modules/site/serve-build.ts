@@ -7,8 +7,8 @@ import { findPages } from './built-pages.js';
 import type { SetPolicies } from './page-policies.js';
 
 const INDEX = 'index.html';
-/** Folder of files that other sites may load into their pages. */
-const EMBEDDED = 'embed/';
+/** Folders of files that other sites may load into their pages: the list of jobs, and pictures for shared links. */
+const EMBEDDED = /^(?:embed|og)\//;
 
 /**
  * Headers that browsers heed only on pages, and on pictures opened as pages. On scripts, styles and fonts they would be
@@ -61,7 +61,7 @@ export async function serveBuild(
           .replaceAll(sep, '/')
           .replace(/\.(?:br|gz)$/, '');
         if (isHashed && PART_OF_PAGE.test(file)) dropPageHeaders(response);
-        if (file.startsWith(EMBEDDED)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        if (EMBEDDED.test(file)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         setPolicies(response, `${base}/${file}`);
       },
     },
