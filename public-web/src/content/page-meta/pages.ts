@@ -1,4 +1,3 @@
-import { HR_REVIEW_TIME } from '../company';
 import type { PageMeta } from './page-meta';
 
 /** Heads of the pages that are about neither a business nor a person, by path. */
@@ -121,15 +120,6 @@ export const SINGLE_PAGE_META = {
     suffix: 'Corporate Documents',
     description:
       'Five registration certificates of Smash Technology Ltd, from incorporation to trademark, to compare with the public registers yourself.',
-  },
-  '/careers': {
-    suffix: 'Careers',
-    description: `Open positions at Smash Technology in Abuja, Lagos and remote. Apply in minutes with your CV; HR reviews it within ${HR_REVIEW_TIME}.`,
-  },
-  '/job-application': {
-    suffix: 'Job Application',
-    description:
-      'Choose the position you would like to apply for. Each form takes a CV, a few personal details and, if you wish to add one, a cover letter.',
   },
   '/my-application': {
     suffix: 'Your Application',
