@@ -85,3 +85,16 @@ it('the job of a form says that it is loading, and is then shown', async () => {
   await act(() => Promise.resolve(answer()));
   expect((await screen.findByRole('complementary', { name: 'Position' })).textContent).toContain('Kano');
 });
+
+it.each([
+  ['', '/careers', 'careers'],
+  ['?page=2&src=alert', '/careers?page=2', 'careers'],
+  ['?page=1', '/careers', 'careers'],
+  ['?brand=owenas&page=2', '/careers', 'owenas'],
+  ['?brand=group', '/careers', 'careers'],
+  ['?brand=nobody', '/careers', 'careers'],
+])('the list at "%s" has the canonical address %s and the picture %s', (search, path, image) => {
+  const head = careers.meta({ location: { search } as never });
+  expect(head).toContainEqual(expect.objectContaining({ rel: 'canonical', href: path }));
+  expect(head).toContainEqual({ property: 'og:image', content: `/og/${image}.png` });
+});

@@ -19,15 +19,26 @@ import styles from './careers.module.css';
 
 const PATH = '/careers';
 
-export const meta = () => [
+export const meta = ({ location }: Pick<Route.MetaArgs, 'location'>) => [
   ...pageHead({
     suffix: 'Careers',
-    path: PATH,
+    ...headOf(new URLSearchParams(location.search)),
     description: `Open positions at ${COMPANY.name} in Abuja, Lagos and remote. Apply with your CV in a few minutes; HR reviews every application.`,
   }),
   feed('application/rss+xml', 'rss'),
   feed('application/feed+json', 'json'),
 ];
+
+/** Address and picture of the list: later pages of all jobs are pages of their own, searches are not. */
+function headOf(parameters: URLSearchParams) {
+  const { filters } = readJobFilters(parameters);
+  const page = Number(parameters.get('page'));
+  const isLater = page > 1 && Number.isInteger(page) && !hasJobFilters(filters);
+  return {
+    path: isLater ? `${PATH}?page=${page}` : PATH,
+    image: filters.brand && filters.brand !== 'group' ? filters.brand : 'careers',
+  };
+}
 
 /** Link to a feed of the open positions, for programs. */
 const feed = (type: string, ending: string) => ({

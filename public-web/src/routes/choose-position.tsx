@@ -20,6 +20,7 @@ export const meta = () =>
   pageHead({
     suffix: 'Job Application',
     path: '/job-application',
+    image: 'careers',
     description:
       'Choose the open position at Smash Technology that you would like to apply for, then fill in the form in a few minutes with your CV at hand.',
   });
