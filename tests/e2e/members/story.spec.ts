@@ -85,6 +85,11 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   const dialog = page.getByRole('alertdialog', { name: 'Ready to Leave?' });
   await open.click();
   await expect(dialog).toBeVisible();
+  await test.step('the question is in the colours of the page, not of the ground that it was asked on', async () => {
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    for (const text of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Cancel' })])
+      await expect(text).toHaveCSS('color', ink);
+  });
   await expectStateAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
