@@ -71,6 +71,8 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
           )}
         </div>
         <aside className={styles.aside} aria-label="About this position">
+          {/* First: the foot of the aside is below a low window for as long as the text beside it lasts. */}
+          {job.is_open && <ApplyLink jobId={job.id} className={styles.wideApply} />}
           {scene && <div className={styles.scene}>{scene}</div>}
           <JobMeta job={job} layout="column" />
           {job.is_open ? (
@@ -78,7 +80,6 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
           ) : (
             <p className={styles.closed}>{MESSAGES.applicationsClosed}</p>
           )}
-          {job.is_open && <ApplyLink jobId={job.id} className={styles.wideApply} />}
         </aside>
       </Container>
       {job.is_open && (
