@@ -13,7 +13,7 @@ const RETIRED_FILE = 'sw-off.js';
 const ROUTES = ['root', 'routes/careers', 'routes/job', 'routes/job-application'];
 
 /** Files that are loaded only when needed, and not cached in advance. */
-const ASKED_FOR = /^photo-pdf-|-accents-/;
+const ASKED_FOR = /^photo-pdf-|-(accents|dotted|consonants)-/;
 
 const NAMED = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 

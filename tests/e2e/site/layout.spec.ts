@@ -1,8 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { uniqueWord } from '../../support/e2e/api.js';
 import { openPage, resize } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 /** A text of about two laptop windows. */
 const LONG = 'You plan which vehicle goes where and keep every one of them on the road. '.repeat(40);
+
+/** The fonts that a text is drawn with and that are not the site's. */
+async function otherFontsOf(page: Page, text: Locator): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  await text.evaluate((element) => element.setAttribute('id', 'measured'));
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '#measured',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  expect(fonts).not.toEqual([]);
+  return fonts
+    .map(({ familyName }) => familyName)
+    .filter((name) => !/^(Bricolage Grotesque|Public Sans)/.test(name));
+}
 
 test('the opening of a business fits the narrowest windows, and large letters', async ({ page }) => {
   await openPage(page, '/business/ridesmash');
@@ -32,4 +54,15 @@ test('on a low laptop a job can be applied for wherever its text is read @deskto
     const applyNow = page.getByRole('link', { name: /^Apply Now/ }).filter({ visible: true });
     await expect(applyNow).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('Nigerian letters are drawn in the fonts of the site', async ({ page, api }) => {
+  const word = uniqueWord();
+  const job = await api.createJob({
+    title: `Ọláyínká Ẹkọ́ Ụ́zọ Ịnụ Ṣadé Ńké ${word}`,
+    description: 'Olùdarí Ẹ̀kọ́, ọ̀rẹ́, ụlọ, Ịnụ, Ṣadé',
+  });
+  await openPage(page, `/careers/${job.id}`);
+  expect(await otherFontsOf(page, page.getByRole('heading', { level: 1 }))).toEqual([]);
+  expect(await otherFontsOf(page, page.getByText(job.description))).toEqual([]);
 });
