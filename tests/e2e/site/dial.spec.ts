@@ -80,7 +80,16 @@ test('on a phone the dial turns by swipe and arrow keys, past its beginning too,
   });
 });
 
-test('on a phone the dial also turns in a browser without scroll timelines', async ({ page }) => {
+/** How many names are turned over, of the thirteen. */
+const namesTurnedOver = (dial: Locator): Promise<number> =>
+  dial
+    .getByRole('link')
+    .locator('span')
+    .evaluateAll((names) => names.filter((name) => getComputedStyle(name).rotate === '180deg').length);
+
+test('on a phone the dial also turns in a browser without scroll timelines, and with reduced motion', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ScrollTimeline'));
   await page.route('**/assets/*.css*', async (route) => {
     const response = await route.fetch();
@@ -94,4 +103,7 @@ test('on a phone the dial also turns in a browser without scroll timelines', asy
     await page.keyboard.press('ArrowRight');
     await expectUpright(dial, name);
   }
+  await expect.poll(() => namesTurnedOver(dial)).toBe(7);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await namesTurnedOver(dial)).toBe(7);
 });
