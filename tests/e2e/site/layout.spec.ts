@@ -6,6 +6,9 @@ import { expect, test } from '../../support/e2e/test.js';
 /** A text of about two laptop windows. */
 const LONG = 'You plan which vehicle goes where and keep every one of them on the road. '.repeat(40);
 
+/** Smallest height of what is pressed with a finger (public-web/src/content/legal/accessibility.ts), in pixels. */
+const TARGET = 44;
+
 /** The fonts that a text is drawn with and that are not the site's. */
 async function otherFontsOf(page: Page, text: Locator): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -65,4 +68,19 @@ test('Nigerian letters are drawn in the fonts of the site', async ({ page, api }
   await openPage(page, `/careers/${job.id}`);
   expect(await otherFontsOf(page, page.getByRole('heading', { level: 1 }))).toEqual([]);
   expect(await otherFontsOf(page, page.getByText(job.description))).toEqual([]);
+});
+
+test('links and buttons that stand alone are high enough for a finger', async ({ page, api }) => {
+  const { title } = await api.createJob({ brand: 'ridesmash' });
+  const heightOf = async (target: Locator) => (await target.boundingBox())?.height;
+  await openPage(page, '/business/ridesmash');
+  const jobs = page.getByRole('region', { name: 'Open jobs at Ridesmash' });
+  await jobs.scrollIntoViewIfNeeded();
+  expect(await heightOf(jobs.getByRole('link', { name: title }).first())).toBeGreaterThanOrEqual(TARGET);
+  await openPage(page, '/careers?brand=ridesmash');
+  expect(await heightOf(page.getByRole('link', { name: 'Show all positions' }))).toBeGreaterThanOrEqual(
+    TARGET,
+  );
+  await openPage(page, '/login');
+  expect(await heightOf(page.getByRole('button', { name: 'Show password' }))).toBeGreaterThanOrEqual(TARGET);
 });
