@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { openPage, resize } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
@@ -83,4 +83,20 @@ test('links and buttons that stand alone are high enough for a finger', async ({
   );
   await openPage(page, '/login');
   expect(await heightOf(page.getByRole('button', { name: 'Show password' }))).toBeGreaterThanOrEqual(TARGET);
+});
+
+test('where the device chooses the colours, the points of a job keep their marks', async ({ page, api }) => {
+  const job = await api.createJob({ requirements: 'A licence\nA telephone' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, `/careers/${job.id}`);
+  const mark = page.getByRole('listitem').filter({ hasText: 'A licence' });
+  const { line, ground } = await mark.evaluate((point) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(point, '::before');
+    return {
+      line: `${borderTopWidth} ${borderTopColor}`,
+      ground: getComputedStyle(document.body).backgroundColor,
+    };
+  });
+  expect(line).toMatch(/^2px /);
+  expect(line).not.toContain(ground);
 });
