@@ -33,7 +33,12 @@ export function NavigationMenu({ group, isOpen, onToggle }: NavigationMenuProps)
   }
 
   return (
-    <li className={headerStyles.group} data-menu-group onKeyDown={moveAmongLinks}>
+    <li
+      className={headerStyles.group}
+      data-menu-group
+      data-businesses={group.isBusinesses}
+      onKeyDown={moveAmongLinks}
+    >
       <button
         ref={trigger}
         type="button"

@@ -64,7 +64,7 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
             </section>
           ))}
           {job.is_open && (
-            <section className={styles.section}>
+            <section className={styles.share}>
               <h2 className={styles.heading}>Share this position</h2>
               <ShareJob job={job} origin={origin} />
             </section>
