@@ -49,7 +49,7 @@ export function FooterOffices() {
 export function FooterWhatsApp() {
   return (
     <FooterFold title="WhatsApp" className={styles.whatsapp}>
-      <ul className={styles.numbers}>
+      <ul>
         {WHATSAPP_CONTACTS.map(({ business, label, shown, address }) => (
           <li key={business}>
             <a href={address} className={styles.number} rel="noopener">

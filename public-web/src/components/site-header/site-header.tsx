@@ -132,7 +132,7 @@ function Logo() {
   return (
     <Link to="/" className={styles.logo} viewTransition>
       <Burst className={styles.mark} />
-      <span className={styles.name}>{COMPANY.name}</span>
+      <span>{COMPANY.name}</span>
     </Link>
   );
 }

@@ -25,7 +25,7 @@ export function CeoProfile({ ceo }: Pick<AboutContent, 'ceo'>) {
   return (
     <section className={styles.band} aria-labelledby="ceo-heading">
       <Container className={styles.profile}>
-        <figure className={styles.figure}>
+        <figure>
           <Picture source={ceo.picture} alt={ceo.pictureAlt} className={styles.portrait} />
           <figcaption className={styles.caption}>
             <strong>{ceo.name}</strong>

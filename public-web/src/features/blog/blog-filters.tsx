@@ -17,7 +17,7 @@ export function BlogFilters() {
           ))}
         </ul>
       </nav>
-      <div role="search" className={styles.search}>
+      <div role="search">
         <input
           type="search"
           className={styles.input}

@@ -41,7 +41,7 @@ export function BusinessPage({
 }: BusinessPageProps) {
   const index = BUSINESSES.findIndex(({ slug }) => slug === business.slug);
   return (
-    <article data-business={index} className={styles.page}>
+    <article data-business={index}>
       <div className={styles.hero}>
         <Burst className={styles.rays} />
         <Container className={styles.opening}>

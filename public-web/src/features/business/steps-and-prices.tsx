@@ -23,7 +23,7 @@ export function StepsAndPrices({ name, offer }: { name: string; offer: BusinessO
         <h2 id="prices" className={styles.heading}>
           What it costs
         </h2>
-        <dl className={styles.prices}>
+        <dl>
           {offer.prices.map(({ what, price }) => (
             <div key={what} className={styles.price}>
               <dt>{what}</dt>

@@ -12,7 +12,7 @@ export function ContactLines() {
         <h2 id="whatsapp-lines" className={styles.heading}>
           WhatsApp, by business
         </h2>
-        <ul className={styles.list}>
+        <ul>
           {WHATSAPP_CONTACTS.map(({ business, label, shown, address }) => (
             <li
               key={business}

@@ -6,7 +6,7 @@ import styles from './question-list.module.css';
 /** The questions as an accordion that works without scripts. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className={styles.list}>
+    <div>
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} className={styles.item}>
           <summary className={styles.question}>

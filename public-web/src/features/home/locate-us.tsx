@@ -16,7 +16,7 @@ export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {
     <section className={styles.band} aria-labelledby="locate-heading">
       <Burst className={styles.rays} />
       <Container className={styles.section}>
-        <div className={styles.words}>
+        <div>
           <h2 id="locate-heading" className={styles.heading}>
             {locate.heading}
           </h2>

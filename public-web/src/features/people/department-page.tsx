@@ -13,7 +13,7 @@ export function DepartmentPage({ department }: { department: Department }) {
     <div data-business={ray < 0 ? undefined : ray} className={styles.page}>
       <div className={styles.band}>
         <Container className={styles.head}>
-          <div className={styles.words}>
+          <div>
             <TextLink to="/smash-people" icon="back" viewTransition>
               All departments
             </TextLink>

@@ -55,7 +55,7 @@ export function FilmBanner({ words }: FilmBannerProps) {
   }, [isPlaying]);
 
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.stage} data-playing={isPlaying ? '' : undefined}>
         {!frameAddress && <FilmFile ref={film} label={words.heading} isPlaying={isPlaying} onEnded={end} />}
         {frameAddress && isPlaying && (
