@@ -1,7 +1,13 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../support/e2e/files.js';
-import { applicationEntry, openApplications, portalAlert, visit } from '../../support/e2e/portal.js';
+import {
+  applicationEntry,
+  openApplications,
+  openScreen,
+  portalAlert,
+  visit,
+} from '../../support/e2e/portal.js';
 import { seedApplications, withQuery } from '../../support/e2e/rows.js';
 import { candidate, PENDING_ONLY, steps, triage } from '../../support/e2e/review.js';
 import { holdRequests } from '../../support/e2e/requests.js';
@@ -238,4 +244,33 @@ test('a review waits for the list, undoes, deletes, reports failures, and ignore
     await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
     expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
+});
+
+test('on a laptop a decision moves nothing, and the bar covers no part of the CV', async ({ page, api }) => {
+  const job = await api.createJob();
+  const names = { first_name: 'Ngozi', middle_name: '', last_name: 'Okafor-Adebayo' };
+  const { id } = await api.apply(job.id, names);
+  for (const [status, width] of [
+    ['Accepted', 1280],
+    ['Rejected', 1093],
+    ['Reviewed', 900],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await openScreen(page, `jobs/${job.id}/applications/${id}/review`);
+    const cv = page.getByRole('region', { name: 'CV' });
+    await expect(pdfText(cv)).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const before = await cv.boundingBox();
+    await statusButton(page, status).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `is now ${status}` })).toBeVisible();
+    expect((await cv.boundingBox())?.y, `top of the CV, ${width} pixels`).toBe(before?.y);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    const download = cv.getByRole('button', { name: 'Download CV' });
+    const isSeen = await download.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isSeen, `Download is seen, ${width} pixels`).toBe(true);
+  }
 });

@@ -22,6 +22,9 @@ interface ReviewBarProps {
   onUndo: (() => void) | undefined;
 }
 
+/** Height of the bar, in pixels: two lines below `lg`, one from there. */
+export const REVIEW_BAR = { narrow: 102, wide: 58 };
+
 /** The controls of a review. The bar stays in reach: at the top of a wide screen, at the bottom of a phone's. */
 export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, onUndo }: ReviewBarProps) {
   return (
@@ -34,7 +37,7 @@ export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, 
         borderStyle: 'solid',
         borderWidth: { xs: '1px 0 0', md: '0 0 1px' },
         bottom: { xs: 0 },
-        columnGap: 3,
+        columnGap: 2,
         display: 'flex',
         flexWrap: 'wrap',
         left: { xs: 0 },
@@ -49,7 +52,7 @@ export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, 
         [LOW_WINDOW]: { position: 'static' },
       }}
     >
-      <ScrollRoom top={72} bottom={176} />
+      <ScrollRoom top={REVIEW_BAR.narrow + 14} bottom={176} />
       <Steps review={review} onNext={onNext} onPrevious={onPrevious} />
       <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
         <StatusButtons onChoose={onStatus} />
@@ -58,13 +61,24 @@ export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, 
         sx={{
           alignItems: 'center',
           display: 'flex',
+          // With or without words in it, so that a decision does not change the height of the bar.
+          flex: { md: '1 1 20rem', lg: '1 1 12rem' },
           gap: 1,
+          justifyContent: { md: 'flex-end' },
           minHeight: { md: 36 },
           minWidth: 0,
-          ml: { md: 'auto' },
         }}
       >
-        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{
+            overflow: { md: 'hidden' },
+            overflowWrap: 'anywhere',
+            textOverflow: 'ellipsis',
+            whiteSpace: { md: 'nowrap' },
+          }}
+        >
           <span key={announcement.times}>{announcement.text}</span>
         </Typography>
         {onUndo && (

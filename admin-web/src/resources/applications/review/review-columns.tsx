@@ -14,11 +14,9 @@ import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { ChatButton } from '../chats/chat-button';
 import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { EmailButton } from '../mails/email-button';
+import { REVIEW_BAR } from './review-bar';
 import { ReviewDocument } from './review-document';
 import { t } from '../../../i18n/t';
-
-/** Height of the sticky bar above, in pixels. */
-const BAR = 58;
 
 /** The CV on the left and everything else on the right; on a phone one below the other. */
 export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
@@ -37,10 +35,14 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
     >
       <Box
         sx={{
-          '--viewer-height': { xs: '62dvh', md: `calc(100dvh - ${BAR + 232}px)` },
+          '--viewer-height': {
+            xs: '62dvh',
+            md: `calc(100dvh - ${REVIEW_BAR.narrow + 232}px)`,
+            lg: `calc(100dvh - ${REVIEW_BAR.wide + 232}px)`,
+          },
           minWidth: 0,
           position: { md: 'sticky' },
-          top: BAR + 16,
+          top: { md: REVIEW_BAR.narrow + 16, lg: REVIEW_BAR.wide + 16 },
         }}
       >
         <ReviewDocument key={application.id} />

@@ -66,7 +66,8 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       </Typography>
       {ids.length > 0 && (
         <>
-          <ScrollRoom top={48} bottom={72} />
+          {/* two lines of buttons, as on a small laptop */}
+          <ScrollRoom top={84} bottom={72} />
           {!isAll && !isKept && isPageWhole && total > ids.length && (
             <Button color="secondary" size="small" onClick={chooseAll}>
               {t('Select all %{shown} that match', { shown })}
