@@ -182,7 +182,7 @@ describe('a mail about an account', () => {
       expect(text).toContain('https://smash.example/hidden-portal/accounts');
     });
 
-    it('goes to each owner once after the first single sign-on, unless a group approves it', async () => {
+    it('goes to each owner once after the first single sign-on; they hear too of whom a group lets in', async () => {
       const provider = await startIdentityProvider();
       const withProvider = await startApi({
         ...publicServer,
@@ -191,12 +191,20 @@ describe('a mail about an account', () => {
       });
       try {
         provider.know('ada', { email: 'ada@smash.example', groups: ['hr'] });
-        expect((await signIn(withProvider, 'ada')).status).toBe(200);
+        for (const _ of [1, 2]) expect((await signIn(withProvider, 'ada')).status).toBe(200);
         expect(await heard()).toEqual([]);
+        const told = await mailTo(owner.account.email, 'A group has given somebody an account');
+        expect(told).toContain('(ada@smash.example) can use the portal now');
+        expect(told).toContain('all brands until an owner limits it');
+        expect(told).toContain('https://smash.example/hidden-portal/accounts');
         provider.know('ngozi', { email: 'ngozi@smash.example' });
         for (const _ of [1, 2]) expect((await signIn(withProvider, 'ngozi')).status).toBe(403);
         expect((await heard()).filter((recipient) => recipient === owner.account.email)).toHaveLength(1);
         expect(await heard()).not.toContain('ada@smash.example');
+        provider.know('ngozi', { email: 'ngozi@smash.example', groups: ['hr'] });
+        expect((await signIn(withProvider, 'ngozi')).status).toBe(200);
+        const joined = "SELECT id FROM mails WHERE kind = 'account_joined_by_group' AND recipient = $1";
+        expect(await app.query(joined, [owner.account.email])).toHaveLength(2);
       } finally {
         await withProvider.close();
         await provider.stop();

@@ -17,7 +17,7 @@ import {
 } from '../../platform/config/environment.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
-import { awaitsApprovalMail } from './awaits-approval-mail.js';
+import { awaitsApprovalMail, joinedByGroupMail } from './newcomer-mails.js';
 import { newDeviceMail } from './new-device-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
 import { providerConnectedMail, providerDisconnectedMail } from './provider-mails.js';
@@ -30,6 +30,8 @@ const NOTICES = {
   provider_connected: { write: providerConnectedMail, page: 'my-account' },
   provider_disconnected: { write: providerDisconnectedMail, page: 'my-account' },
 } as const;
+
+const OWNERS_NOTICES = { awaits_approval: awaitsApprovalMail, joined_by_group: joinedByGroupMail } as const;
 
 /** Mails about accounts, to their holders and to owners of the portal. On a server without mail, none is queued. */
 @Injectable()
@@ -44,17 +46,18 @@ export class AccountMails implements OnModuleInit {
   onModuleInit(): void {
     this.notices.deliverWith(async (manager, notice) => {
       if (!sendsMail(this.environment)) return;
-      if (notice.kind === 'awaits_approval') await this.sendToOwners(manager, notice);
-      else if (notice.kind === 'token_ending') await this.sendTokenEnding(manager, notice);
-      else await this.send(manager, notice);
+      if (notice.kind === 'token_ending') await this.sendTokenEnding(manager, notice);
+      else if ('device' in notice) await this.send(manager, notice);
+      else await this.sendToOwners(manager, notice);
     });
   }
 
   private async sendToOwners(manager: EntityManager, { kind, account }: OwnersNotice): Promise<void> {
     const owners = await manager.query<{ id: string; email: string }[]>(
-      `SELECT id, email FROM ${activeAccountsWith('accounts.manage')} owner`,
+      `SELECT id, email FROM ${activeAccountsWith('accounts.manage')} owner WHERE id <> $1`,
+      [account.id],
     );
-    const content = awaitsApprovalMail({ ...account, url: `${portalUrl(this.environment)}/accounts` });
+    const content = OWNERS_NOTICES[kind]({ ...account, url: `${portalUrl(this.environment)}/accounts` });
     for (const { id, email: recipient } of owners) {
       if (!(await this.limits.mayMail('approvalMails', recipient))) continue;
       await this.mails.queue(manager, {

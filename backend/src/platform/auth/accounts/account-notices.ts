@@ -16,7 +16,8 @@ export interface OwnNotice {
 
 /** Something that the owners of the portal should hear of. */
 export interface OwnersNotice {
-  kind: 'awaits_approval';
+  /** `joined_by_group`: a group of the identity provider has made the account active. */
+  kind: 'awaits_approval' | 'joined_by_group';
   account: NamedAccount;
 }
 

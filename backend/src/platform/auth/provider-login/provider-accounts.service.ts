@@ -69,6 +69,7 @@ export class ProviderAccounts {
     await this.record(manager, id, 'account.registered_by_provider', { role, status }, id);
     await forgetRivals(manager, this.audit, account);
     if (status === 'pending') await this.notices.notify(manager, { kind: 'awaits_approval', account });
+    else if (groupRole) await this.notices.notify(manager, { kind: 'joined_by_group', account });
     return this.find(manager, id);
   }
 
@@ -79,8 +80,10 @@ export class ProviderAccounts {
     const change = { role, status: 'active', ...(role === 'owner' && { brands: [] }) } as const;
     await manager.update(Admin, { id }, { ...change, updatedAt: new Date() });
     await this.sessions.endAllAccess(manager, id);
-    if (status !== 'active') await this.record(manager, id, 'account.approved_by_group', { to: role });
-    else await this.record(manager, id, 'account.role_set_by_group', { from: formerRole, to: role });
+    if (status !== 'active') {
+      await this.record(manager, id, 'account.approved_by_group', { to: role });
+      await this.notices.notify(manager, { kind: 'joined_by_group', account });
+    } else await this.record(manager, id, 'account.role_set_by_group', { from: formerRole, to: role });
     return { ...account, ...change };
   }
 
