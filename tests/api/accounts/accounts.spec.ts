@@ -65,6 +65,18 @@ describe('accounts', () => {
     await logIn(app, member.account);
   });
 
+  it('are limited to brands in the step that approves them', async () => {
+    const account = anAccount();
+    await app.visitor.post('/api/register').send(account).expect(201);
+    const { body } = await owner.api.get(`/api/accounts?search=${account.username}`).expect(200);
+    const [{ id } = { id: '' }] = body as { id: string }[];
+    const approval = { status: 'active', role: 'recruiter', brands: ['qiimeet', 'ridesmash'] };
+    const approved = await owner.api.put(`/api/accounts/${id}/status`).send(approval).expect(200);
+    expect(approved.body).toMatchObject({ status: 'active', brands: ['ridesmash', 'qiimeet'] });
+    const suspended = await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'suspended' });
+    expect(suspended.body).toMatchObject({ status: 'suspended', brands: ['ridesmash', 'qiimeet'] });
+  });
+
   it('lose their sessions when they are removed, and can register again', async () => {
     const member = await joinAsAdministrator(app, owner);
     await owner.api.delete(`/api/accounts/${member.id}`).expect(204);

@@ -88,6 +88,30 @@ it('an owner whose change comes second is told so, and sees the present account'
   expect(await screen.findByRole('button', { name: 'Suspend ngozi' })).toBeTruthy();
 });
 
+it('an owner limits an account to brands as they approve it, in a role that sees jobs', async () => {
+  const ngozi = account('ngozi', 'pending');
+  calls.update.mockResolvedValue({ data: ngozi });
+  show('owner');
+  await press('Approve ngozi');
+  for (const role of ['Owner', 'Investor desk']) {
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${role}`) }));
+    expect(screen.queryByRole('checkbox', { name: 'Ridesmash' })).toBeNull();
+  }
+  fireEvent.click(screen.getByRole('radio', { name: /^Recruiter/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ridesmash' }));
+  await answer('dialog', 'Approve');
+  const data = { status: 'active', role: 'recruiter', brands: ['ridesmash'] };
+  expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ data }));
+});
+
+it('an owner is not asked for the brands of an account that sees no jobs', async () => {
+  const ada = { ...account('ada', 'active'), role: 'investor_desk' };
+  calls.getList.mockResolvedValue({ data: [ada, account('obi', 'active')], total: 2 });
+  show('owner');
+  await screen.findByRole('button', { name: 'Change the brands of obi' });
+  expect(screen.queryByRole('button', { name: 'Change the brands of ada' })).toBeNull();
+});
+
 it('an administrator is told that only owners can change accounts', async () => {
   show('administrator');
   const hint = 'Only owners can approve, change, suspend or remove accounts.';

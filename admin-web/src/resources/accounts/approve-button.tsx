@@ -5,11 +5,11 @@ import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Approves a waiting account in the role that the owner chooses. */
+/** Approves a waiting account in the role that the owner chooses, limited to the brands that they tick. */
 export function ApproveButton({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const { change } = useChangeAccount(account);
-  const { username, email, email_confirmed_at } = account;
+  const { username, email, email_confirmed_at, brands } = account;
   return (
     <>
       <Button
@@ -33,8 +33,12 @@ export function ApproveButton({ account }: { account: Account }) {
           }
           confirmLabel={t('Approve')}
           onClose={() => setOpen(false)}
-          onConfirm={(role) =>
-            change({ status: 'active', role }, t('%{username} was approved', { username }))
+          brands={brands}
+          onConfirm={(role, chosen) =>
+            change(
+              { status: 'active', role, ...(chosen && { brands: [...chosen] }) },
+              t('%{username} was approved', { username }),
+            )
           }
         />
       )}

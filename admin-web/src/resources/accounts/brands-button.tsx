@@ -6,17 +6,18 @@ import { useRecordContext } from 'react-admin';
 import { useSnapshot } from '../../components/use-snapshot';
 import { BrandsDialog } from './brands-dialog';
 import { describeBrands } from '../../components/describe-brands';
+import { isLimitable } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Limits the account in context to the jobs of some brands; an owner is not limited. */
+/** Limits the account in context to the jobs of some brands. A waiting account is limited as it is approved. */
 export function BrandsButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
   // The account as it was when the dialog opened: a later change by another owner is not overwritten unseen.
   const account = useSnapshot(current, isOpen);
   const { change } = useChangeAccount(account);
-  if (!account || account.role === 'owner' || account.status === 'pending') return null;
+  if (!account || !isLimitable(account.role) || account.status === 'pending') return null;
   const { username, brands } = account;
   return (
     <>

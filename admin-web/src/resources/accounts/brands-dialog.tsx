@@ -35,19 +35,31 @@ export function BrandsDialog({ title, current, onClose, onConfirm }: BrandsDialo
     >
       {() => (
         <>
-          <TickList
-            legend={t(
-              'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
-            )}
-            choices={BRANDS.map((value) => ({ value, label: tContract(brandName(value)) }))}
-            chosen={chosen}
-            onChange={setChosen}
-          />
+          <BrandTicks chosen={chosen} onChange={setChosen} />
           <Typography variant="body2">
             {t('They will be logged out everywhere, and can log in again.')}
           </Typography>
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface BrandTicksProps {
+  chosen: readonly Brand[];
+  onChange: (chosen: readonly Brand[]) => void;
+}
+
+/** The brands to which an account may be limited. */
+export function BrandTicks({ chosen, onChange }: BrandTicksProps) {
+  return (
+    <TickList
+      legend={t(
+        'The account sees the jobs of the brands that you tick, with their applications, and no others. With none ticked it sees all.',
+      )}
+      choices={BRANDS.map((value) => ({ value, label: tContract(brandName(value)) }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }

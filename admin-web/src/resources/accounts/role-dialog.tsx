@@ -1,7 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { type Role, ROLE_LABELS, ROLES } from '@smash/contract';
+import { type Brand, isPermitted, type Role, ROLE_LABELS, ROLES } from '@smash/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
+import { BrandTicks } from './brands-dialog';
 import { FAILURE } from './use-change-account';
 import { t } from '../../i18n/t';
 
@@ -22,16 +23,23 @@ interface RoleDialogProps {
   hint?: string | undefined;
   /** The role that the account has; left out, one has to be chosen. */
   current?: Role;
+  /** The brands that the account is limited to, where they are chosen with the role. */
+  brands?: readonly Brand[];
   confirmLabel: string;
   onClose: () => void;
   /** Saves the choice; an error that it throws is shown, and the dialog stays. */
-  onConfirm: (role: Role) => Promise<unknown>;
+  onConfirm: (role: Role, brands: readonly Brand[] | undefined) => Promise<unknown>;
 }
 
-/** Asks which role an account gets. */
+/** Whether a limit to brands means anything for a role: owners see all, and others may see no jobs or applications. */
+export const isLimitable = (role: Role): boolean =>
+  role !== 'owner' && isPermitted(role, 'applications.read');
+
+/** Asks which role an account gets, and which brands it sees. */
 export function RoleDialog(props: RoleDialogProps) {
-  const { title, hint, current, confirmLabel, onClose, onConfirm } = props;
+  const { title, hint, current, brands, confirmLabel, onClose, onConfirm } = props;
   const [role, setRole] = useState(current);
+  const [limit, setLimit] = useState(brands);
   return (
     <FormDialog
       title={title}
@@ -42,7 +50,7 @@ export function RoleDialog(props: RoleDialogProps) {
       failure={FAILURE}
       onClose={onClose}
       onSubmit={async () => {
-        if (role) await onConfirm(role);
+        if (role) await onConfirm(role, isLimitable(role) ? limit : undefined);
         onClose();
       }}
     >
@@ -59,6 +67,7 @@ export function RoleDialog(props: RoleDialogProps) {
               />
             ))}
           </RadioGroup>
+          {limit && role && isLimitable(role) && <BrandTicks chosen={limit} onChange={setLimit} />}
           {hint && <Typography variant="body2">{hint}</Typography>}
         </>
       )}

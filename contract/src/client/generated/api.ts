@@ -194,7 +194,7 @@ export interface paths {
         get?: never;
         /**
          * Approve, suspend or reinstate an account
-         * @description For owners. Suspending an account ends its sessions at once.
+         * @description For owners. Suspending an account ends its sessions at once. `role` and `brands` are set in the same step: an account that is approved with them never sees more. If not given, they stay as they are.
          */
         put: operations["setAccountStatus"];
         post?: never;
@@ -4070,6 +4070,8 @@ export interface components {
         AccountStatusDto: {
             /** @description The account as you read it: 409 `account_changed` if another owner has changed it since. If not given, nothing is compared */
             seen?: components["schemas"]["SeenAccountDto"];
+            /** @description Businesses whose jobs, with everything that belongs to them, the account sees; an empty list means all businesses */
+            brands?: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
              * @description `active` approves or reinstates the account; `suspended` locks it out at once
              * @enum {string}

@@ -8,8 +8,8 @@ import { pathOf, type ResourceCalls, unwrap, unwrapList } from '../resource-call
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
 
 export type AccountChange =
-  | { status: 'active' | 'suspended'; role?: Role }
-  | { status?: undefined; role: Role }
+  | { status: 'active' | 'suspended'; role?: Role; brands?: Brand[] }
+  | { role: Role }
   | { brands: Brand[] };
 
 const seenOf = ({ status, role, brands }: Account) => ({ status, role, brands });
@@ -24,22 +24,18 @@ export const accounts: ResourceCalls = {
   },
 
   /**
-   * Changes the status of an account, the role, or both at once; the brands by themselves. Refused when another owner
-   * was faster.
+   * Changes the status of an account, with the role and the brands if they are given; or one of these two by itself.
+   * Refused when another owner was faster.
    */
   async update({ id, data, previousData }) {
     const change = data as AccountChange;
     const seen = seenOf(previousData as Account);
     const at = pathOf(id);
-    if ('brands' in change) {
-      const { brands } = change;
-      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { ...at, body: { brands, seen } })) };
-    }
-    const { status, role } = change;
-    const result = status
-      ? await api.PUT('/api/accounts/{id}/status', { ...at, body: { status, role, seen } })
-      : await api.PUT('/api/accounts/{id}/role', { ...at, body: { role, seen } });
-    return { data: unwrap(result) };
+    const body = { ...change, seen };
+    if ('status' in body)
+      return { data: unwrap(await api.PUT('/api/accounts/{id}/status', { ...at, body })) };
+    if ('role' in body) return { data: unwrap(await api.PUT('/api/accounts/{id}/role', { ...at, body })) };
+    return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { ...at, body })) };
   },
 
   async delete({ id }) {

@@ -1,5 +1,5 @@
 import { type Brand, BRANDS, type Role, ROLES } from '@smash/contract';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ChoiceField, ChoicesField, ObjectField } from '../../validation/fields.js';
 import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
@@ -29,20 +29,6 @@ class SeenDto {
   seen?: SeenAccountDto;
 }
 
-export class AccountStatusDto extends SeenDto {
-  @ChoiceField(SETTABLE, {
-    description: '`active` approves or reinstates the account; `suspended` locks it out at once',
-  })
-  status: (typeof SETTABLE)[number];
-
-  @ChoiceField(ROLES, {
-    optional: true,
-    description:
-      'New role of the account, set in the same step. If not given, the account keeps its role, which is administrator at first',
-  })
-  role?: Role;
-}
-
 export class AccountRoleDto extends SeenDto {
   @ChoiceField(ROLES, { description: 'New role of the account' })
   role: Role;
@@ -54,4 +40,19 @@ export class AccountBrandsDto extends SeenDto {
       'Businesses whose jobs, with everything that belongs to them, the account sees; an empty list means all businesses',
   })
   brands: Brand[];
+}
+
+/** Without brands, the account's limit stays. */
+export class AccountStatusDto extends PartialType(AccountBrandsDto) {
+  @ChoiceField(SETTABLE, {
+    description: '`active` approves or reinstates the account; `suspended` locks it out at once',
+  })
+  status: (typeof SETTABLE)[number];
+
+  @ChoiceField(ROLES, {
+    optional: true,
+    description:
+      'New role of the account, set in the same step. If not given, the account keeps its role, which is administrator at first',
+  })
+  role?: Role;
 }

@@ -88,15 +88,16 @@ export class AccountService {
   }
 
   /**
-   * Approves, suspends or reinstates an account, and gives it a role in the same step if one is named. A repetition
-   * changes nothing.
+   * Approves, suspends or reinstates an account, and gives it a role and limits it to brands in the same step if they
+   * are named. A repetition changes nothing.
    */
   async setStatus(
     actor: CurrentAdmin,
     id: string,
-    { status, role, seen }: AccountStatusDto,
+    { status, role, brands, seen }: AccountStatusDto,
   ): Promise<AccountDto> {
-    return this.change(actor, id, { status, ...(role && { role }) }, seen);
+    const limit = brands && { brands: inOrder(brands) };
+    return this.change(actor, id, { status, ...(role && { role }), ...limit }, seen);
   }
 
   async setRole(actor: CurrentAdmin, id: string, { role, seen }: AccountRoleDto): Promise<AccountDto> {

@@ -37,7 +37,8 @@ export class AccountsController {
   @Put(':id/status')
   @ApiOperation({
     summary: 'Approve, suspend or reinstate an account',
-    description: 'For owners. Suspending an account ends its sessions at once.',
+    description:
+      'For owners. Suspending an account ends its sessions at once. `role` and `brands` are set in the same step: an account that is approved with them never sees more. If not given, they stay as they are.',
   })
   @ApiReturns(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
