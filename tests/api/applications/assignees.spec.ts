@@ -123,6 +123,29 @@ describe('an assignee', () => {
     await assign(ngozi.id, { seen: null }).expect(200);
   });
 
+  it('counts as none while the account is limited to other brands', async () => {
+    const limit = (brands: string[]) =>
+      owner.api.put(`/api/accounts/${leaver.id}/brands`).send({ brands }).expect(200);
+    const leaver = await joinAs(app, owner, 'reviewer');
+    const rides = await postJob(owner, { brand: 'ridesmash' });
+    jobId = rides.id;
+    ({ id } = await apply(app, jobId));
+    await limit(['ridesmash']);
+    await assign(leaver.id).expect(200);
+    expect(await assignee()).toEqual(named(leaver));
+    expect(await listed(`assignee_id=${leaver.id}`)).toEqual([id]);
+    expect(await listed('assignee_id=none')).toEqual([]);
+    await limit(['smashfood']);
+    expect(await assignee()).toBeNull();
+    expect(await listed('assignee_id=none')).toEqual([id]);
+    expect(await listed(`assignee_id=${leaver.id}`)).toEqual([]);
+    await assign(ngozi.id, { seen: null }).expect(200);
+    await assign(leaver.id).expect(422);
+    await limit([]);
+    await assign(leaver.id, { seen: ngozi.id }).expect(200);
+    expect(await listed('assignee_id=none')).toEqual([]);
+  });
+
   describe('of all that match', () => {
     const bulk = (body: object) =>
       owner.api.post('/api/applications/bulk').set('Idempotency-Key', randomUUID()).send(body);

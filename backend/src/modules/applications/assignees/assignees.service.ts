@@ -6,7 +6,7 @@ import { lockOne } from '../list/application-rows.js';
 import type { Actor } from '../status/application-statuses.service.js';
 import type { AssignDto, ReviewerDto } from './assignee.dto.js';
 import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
-import { assertReviewer, assertSees, findReviewers, listReviewers } from './reviewers.js';
+import { ASSIGNEE, assertReviewer, assertSees, listReviewers } from './reviewers.js';
 
 /** Assigns applications to reviewers. */
 @Injectable()
@@ -26,7 +26,10 @@ export class AssigneesService {
     await this.dataSource.transaction(async (manager) => {
       await assertReviewer(manager, assignee_id);
       const locked = await lockOne(manager, id);
-      const [present] = await findReviewers(manager, locked.assigneeId ? [locked.assigneeId] : []);
+      const [present] = await manager.query<ReviewerDto[]>(
+        `SELECT assignee.* FROM applications a CROSS JOIN LATERAL ${ASSIGNEE} assignee WHERE a.id = $1`,
+        [id],
+      );
       if ((present?.id ?? null) === assignee_id) return;
       await assertSees(manager, assignee_id, [id]);
       if (seen !== undefined && seen !== (present?.id ?? null)) throw new ReassignedException(present?.name);

@@ -8,6 +8,15 @@ import type { ReviewerDto } from './assignee.dto.js';
 /** Accounts that may review, for joins; suspended and removed accounts are left out. */
 export const REVIEWERS = activeAccountsWith('applications.change_status');
 
+/** The reviewer to whom the application `a` is assigned and who sees it; no row for nobody. */
+export const ASSIGNEE = `(SELECT reviewer.id, reviewer.username AS name FROM ${REVIEWERS} reviewer
+  WHERE reviewer.id = a.assignee_id
+    AND ${seesBrandSql('reviewer.brands', `(SELECT job.brand FROM ${JOB_BRANDS} job WHERE job.job_id = a.job_id)`)})`;
+
+/** SQL condition: whether the application `a` has an assignee. Most are found in a small list, without a look at their job. */
+export const HAS_ASSIGNEE = `(
+  a.assignee_id IN (SELECT id FROM ${REVIEWERS} unlimited WHERE brands = '{}') OR EXISTS ${ASSIGNEE})`;
+
 /** For an account limited to some brands: only the reviewers who see at least one of them. */
 export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
   return manager.query<ReviewerDto[]>(
@@ -17,18 +26,11 @@ export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
   );
 }
 
-/** The given accounts that may review. */
-export async function findReviewers(manager: EntityManager, ids: string[]): Promise<ReviewerDto[]> {
-  if (ids.length === 0) return [];
-  return manager.query<ReviewerDto[]>(
-    `SELECT id, username AS name FROM ${REVIEWERS} reviewer WHERE id = ANY($1)`,
-    [ids],
-  );
-}
-
 /** @throws ValidationException for an account that may not review, or does not exist */
 export async function assertReviewer(manager: EntityManager, id: string | null): Promise<void> {
-  if (id === null || (await findReviewers(manager, [id])).length > 0) return;
+  if (id === null) return;
+  const found = await manager.query<unknown[]>(`SELECT FROM ${REVIEWERS} reviewer WHERE id = $1`, [id]);
+  if (found.length > 0) return;
   throw ValidationException.at(
     ['body', 'assignee_id'],
     'This person can’t review applications. Please choose someone else.',

@@ -19,7 +19,7 @@ import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
-import { REVIEWERS } from '../assignees/reviewers.js';
+import { ASSIGNEE, HAS_ASSIGNEE } from '../assignees/reviewers.js';
 import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 import type { Statement } from '../../../platform/statements/statement.js';
 
@@ -50,7 +50,7 @@ const select = (reader: string): string => `
     COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
-    (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
+    (SELECT to_json(assignee) FROM ${ASSIGNEE} assignee) AS assignee,
     a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, ${IS_REPLACED} AS is_replaced, a.replaced_by, a.told_status, a.consent_version, a.source, a.channel,
     CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
@@ -170,12 +170,11 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
     else add((p) => `a.stage_id = ${p}`, query.stage);
   }
   if (query.assignee_id) {
-    const isActive = `a.assignee_id IN (SELECT id FROM ${REVIEWERS} reviewer)`;
     if (query.assignee_id === ASSIGNED_TO_NOBODY)
-      conditions.push(`(a.assignee_id IS NULL OR NOT ${isActive})`);
+      conditions.push(`(a.assignee_id IS NULL OR NOT ${HAS_ASSIGNEE})`);
     else
       add(
-        (p) => `a.assignee_id = ${p} AND ${isActive}`,
+        (p) => `a.assignee_id = ${p} AND ${HAS_ASSIGNEE}`,
         query.assignee_id === ASSIGNED_TO_ME ? readerOf(reading) : query.assignee_id,
       );
   }
