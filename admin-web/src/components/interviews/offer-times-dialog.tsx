@@ -24,6 +24,7 @@ import { SlotChoice } from './slot-choice';
 import { INTERVIEWS_KEY, useFreeSlots } from './use-free-slots';
 
 interface OfferTimesDialogProps {
+  applicationId: string;
   title: string;
   /** What the applicant does with the times. */
   intro: string;
@@ -39,8 +40,18 @@ interface OfferTimesDialogProps {
 
 /** The free times, some of which an applicant may choose from, and what HR writes to them. */
 export function OfferTimesDialog(props: OfferTimesDialogProps) {
-  const { title, intro, draft, before = { times: [], text: '' }, done, failure, onOffer, onClose } = props;
-  const slots = useFreeSlots();
+  const {
+    applicationId,
+    title,
+    intro,
+    draft,
+    before = { times: [], text: '' },
+    done,
+    failure,
+    onOffer,
+    onClose,
+  } = props;
+  const slots = useFreeSlots(applicationId);
   const known = new Set(before.times.filter(({ is_free }) => is_free).map(({ slot_id }) => slot_id));
   const [chosen, setChosen] = useState<string[]>([...known]);
   const { text, setText, clear } = useDraftText(draft, before.text);

@@ -22,8 +22,8 @@ export async function listInterviews(
   }
 }
 
-/** The free times of all interviewers from today on, or those of some days. */
-export async function listFreeSlots(query: Partial<Days> = {}): Promise<Slot[]> {
+/** The free times of all interviewers from today on, those of some days, or those for the interview of an application. */
+export async function listFreeSlots(query: Days | { application_id: string }): Promise<Slot[]> {
   return unwrap(await api.GET('/api/interview-slots', { params: { query: { ...query, free: 'yes' } } }));
 }
 

@@ -2,9 +2,13 @@ import type { OwnNotices, Reviewer } from '@smash/contract/client';
 import { api } from '../api-client';
 import { pathOf, unwrap } from './resource-calls';
 
-/** The accounts that review applications: they can be assigned to them, and mentioned in notes. */
-export async function listReviewers(): Promise<Reviewer[]> {
-  return unwrap(await api.GET('/api/reviewers'));
+/**
+ * The accounts that review applications: they can be assigned to them, and mentioned in notes.
+ * @param applicationId only those who see this application
+ */
+export async function listReviewers(applicationId?: string): Promise<Reviewer[]> {
+  const query = applicationId ? { application_id: applicationId } : {};
+  return unwrap(await api.GET('/api/reviewers', { params: { query } }));
 }
 
 /** @param seen the assignee on the screen; when it is another by now, nothing is changed */

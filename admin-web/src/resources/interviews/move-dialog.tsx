@@ -17,7 +17,7 @@ interface MoveDialogProps {
 /** Books another time for the applicant: both calendars move with it. */
 export function MoveDialog({ interview, onClose }: MoveDialogProps) {
   const dataProvider = usePortalDataProvider();
-  const slots = useFreeSlots();
+  const slots = useFreeSlots(interview.application_id);
   const [[chosen], setChosen] = useState<string[]>([]);
   // The interview as it was when the times were shown: a later change by somebody else is not replaced unseen.
   const [opened] = useState(interview);

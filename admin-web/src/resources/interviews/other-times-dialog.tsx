@@ -17,6 +17,7 @@ export function OtherTimesDialog({ interview, onClose }: OtherTimesDialogProps) 
   const { id, applicant_name: applicant } = interview;
   return (
     <OfferTimesDialog
+      applicationId={interview.application_id}
       title={t('Offer other times')}
       intro={t(
         '%{applicant} chooses one of these times in place of those before (Lagos time). The first to choose a time gets it.',

@@ -36,11 +36,11 @@ export class SlotNotFreeException extends ApiException {
 
 /** The interviewer of a time is limited to other brands than the job's. */
 export class InterviewerLimitedException extends ApiException {
-  constructor(username: string) {
+  constructor(usernames: readonly string[]) {
     super(
       HttpStatus.CONFLICT,
       'interviewer_limited',
-      `${username} can’t see this application. Please choose somebody else’s times.`,
+      `${usernames.join(', ')} can’t see this application. Please choose somebody else’s times.`,
     );
   }
 }

@@ -14014,7 +14014,10 @@ export interface operations {
     };
     listReviewers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Id of an application; only accounts that see it, which an account limited to other brands does not */
+                application_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21110,6 +21113,8 @@ export interface operations {
                 interviewer_id?: string;
                 /** @description `yes`: only free times */
                 free?: "yes";
+                /** @description Id of an application; only times of interviewers who see it are free, so not those of an account that is limited to other brands */
+                application_id?: string;
             };
             header?: never;
             path?: never;

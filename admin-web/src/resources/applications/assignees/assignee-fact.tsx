@@ -71,6 +71,7 @@ export function AssigneeFact() {
       <ReviewerMenu
         id={menuId}
         anchor={anchor}
+        applicationId={id}
         present={assignee}
         onClose={() => setAnchor(null)}
         onChoose={assign}

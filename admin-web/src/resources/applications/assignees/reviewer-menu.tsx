@@ -10,6 +10,8 @@ import { t } from '../../../i18n/t';
 interface ReviewerMenuProps {
   id: string;
   anchor: HTMLElement | null;
+  /** The application to assign, where it is only one. */
+  applicationId?: string;
   /** The present assignee, who is left out. */
   present?: Reviewer | null;
   onClose: () => void;
@@ -18,10 +20,10 @@ interface ReviewerMenuProps {
 }
 
 /** The reviewers, with the person first, and nobody last. */
-export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: ReviewerMenuProps) {
+export function ReviewerMenu({ id, anchor, applicationId, present, onClose, onChoose }: ReviewerMenuProps) {
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
-  const { data: reviewers } = useQuery(reviewersQuery(dataProvider));
+  const { data: reviewers } = useQuery(reviewersQuery(dataProvider, applicationId));
   const isMe = (reviewer: Reviewer) => reviewer.id === identity?.id;
   const offered = reviewers
     ?.filter(({ id }) => id !== present?.id)

@@ -14,6 +14,7 @@ export function OfferInterviewDialog({ application, onClose }: OfferInterviewDia
   const { id, email, first_name } = application;
   return (
     <OfferTimesDialog
+      applicationId={id}
       title={t('Offer an interview')}
       intro={t('%{first_name} chooses one of these times (Lagos time). The first to choose a time gets it.', {
         first_name,

@@ -40,7 +40,7 @@ export function NoteForm({ applicationId, hasShortcut = false, isAboutPerson = f
     keep(typed, about);
   };
   const { add, isPending } = useChangeNotes(applicationId);
-  const mentions = useMentionField({ field, text, setText });
+  const mentions = useMentionField({ applicationId, field, text, setText });
   const left = NOTE_LIMIT - text.length;
 
   const submit = async () => {

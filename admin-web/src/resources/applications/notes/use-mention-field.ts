@@ -7,17 +7,18 @@ import { reviewersQuery } from '../assignees/reviewers-query';
 import { complete, mentionAt, mentionedIn, offered } from './mentions';
 
 interface MentionFieldOptions {
+  applicationId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
 }
 
 /** Offers names while one is typed after an @; focus stays in the field, as in every combobox. */
-export function useMentionField({ field, text, setText }: MentionFieldOptions) {
+export function useMentionField({ applicationId, field, text, setText }: MentionFieldOptions) {
   const listId = useId();
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
-  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider));
+  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider, applicationId));
   const others = reviewers.filter(({ id }) => id !== identity?.id);
   // Undefined while no list is open.
   const [caret, setCaret] = useState<number>();

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
 import { IsOptional, isUUID, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
-import { LowerCase, NullIsNotGiven } from '../../../platform/validation/fields.js';
+import { IdField, LowerCase, NullIsNotGiven } from '../../../platform/validation/fields.js';
 
 /** Id of an account that may review, or null for none. */
 export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
@@ -44,6 +44,15 @@ export class AssignDto {
       'Id of the assignee that you saw, null for no assignee: if it has changed since, nothing is changed: 409 application_changed. If not given, nothing is compared',
   })
   seen?: string | null;
+}
+
+export class ListReviewersQueryDto {
+  @IdField({
+    optional: true,
+    description:
+      'Id of an application; only accounts that see it, which an account limited to other brands does not',
+  })
+  application_id?: string;
 }
 
 /** An account that may review applications. */

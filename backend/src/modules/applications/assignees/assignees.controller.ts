@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   LoggedInAdmin,
@@ -10,7 +10,7 @@ import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.deco
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationDto } from '../list/application.dto.js';
 import { ApplicationsService } from '../list/applications.service.js';
-import { AssignDto, ReviewerDto } from './assignee.dto.js';
+import { AssignDto, ListReviewersQueryDto, ReviewerDto } from './assignee.dto.js';
 import { AssigneesService } from './assignees.service.js';
 
 @ApiTags('Applications')
@@ -28,9 +28,9 @@ export class AssigneesController {
     description: 'Applications can be assigned to these accounts, and notes can mention them.',
   })
   @ApiReturns(200, [ReviewerDto])
-  @ApiErrors(401)
-  listReviewers(): Promise<ReviewerDto[]> {
-    return this.assignees.listReviewers();
+  @ApiErrors(401, 422)
+  listReviewers(@Query() query: ListReviewersQueryDto): Promise<ReviewerDto[]> {
+    return this.assignees.listReviewers(query);
   }
 
   @Requires('applications.change_status')

@@ -4,7 +4,7 @@ import { ReassignedException } from '../applications.errors.js';
 import { ApplicationHistory, type HappenedTo } from '../history/application-history.service.js';
 import { lockOne } from '../list/application-rows.js';
 import type { Actor } from '../status/application-statuses.service.js';
-import type { AssignDto, ReviewerDto } from './assignee.dto.js';
+import type { AssignDto, ListReviewersQueryDto, ReviewerDto } from './assignee.dto.js';
 import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
 import { ASSIGNEE, assertReviewer, assertSees, listReviewers } from './reviewers.js';
 
@@ -17,8 +17,8 @@ export class AssigneesService {
     private readonly notices: AssignmentNotices,
   ) {}
 
-  listReviewers(): Promise<ReviewerDto[]> {
-    return listReviewers(this.dataSource.manager);
+  listReviewers({ application_id }: ListReviewersQueryDto): Promise<ReviewerDto[]> {
+    return listReviewers(this.dataSource.manager, application_id);
   }
 
   /** Assigning to the present assignee changes and records nothing. */

@@ -17,12 +17,18 @@ export const ASSIGNEE = `(SELECT reviewer.id, reviewer.username AS name FROM ${R
 export const HAS_ASSIGNEE = `(
   a.assignee_id IN (SELECT id FROM ${REVIEWERS} unlimited WHERE brands = '{}') OR EXISTS ${ASSIGNEE})`;
 
-/** For an account limited to some brands: only the reviewers who see at least one of them. */
-export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
+/**
+ * For an account limited to some brands: only the reviewers who see at least one of them.
+ * @param applicationId only those who see this application; nobody for one that the caller does not see
+ */
+export function listReviewers(manager: EntityManager, applicationId?: string): Promise<ReviewerDto[]> {
   return manager.query<ReviewerDto[]>(
     `SELECT id, username AS name FROM ${REVIEWERS} reviewer
-     WHERE $1::text[] = '{}' OR brands = '{}' OR brands::text[] && $1 ORDER BY lower(username)`,
-    [currentScope()?.brands ?? []],
+     WHERE ($1::text[] = '{}' OR brands = '{}' OR brands::text[] && $1)
+       AND ($2::uuid IS NULL OR EXISTS (SELECT FROM applications a JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id
+         WHERE a.id = $2 AND ${seesBrandSql('reviewer.brands', 'job.brand')}))
+     ORDER BY lower(username)`,
+    [currentScope()?.brands ?? [], applicationId ?? null],
   );
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { ACCOUNT_NAMES, activeAccountsWith } from '../../../platform/auth/index.js';
 import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
@@ -48,9 +48,11 @@ export class MentionsService {
       [wanted, note.applicationId],
     );
     if (mentioned.length < wanted.length) {
+      const readers = mentioned.map(({ id }) => id);
+      const others = wanted.filter((id) => !readers.includes(id));
       throw ValidationException.at(
         ['body', 'mentioned_ids'],
-        'Someone you mentioned can’t read this application. Please take them out.',
+        `${await namesOf(manager, others)} can’t read this application. Please take them out.`,
         'not_a_reader',
       );
     }
@@ -98,4 +100,13 @@ export class MentionsService {
       })),
     );
   }
+}
+
+/** "ada, ngozi"; a removed account has no name. */
+async function namesOf(manager: EntityManager, ids: readonly string[]): Promise<string> {
+  const found = await manager.query<{ username: string }[]>(
+    `SELECT username FROM ${ACCOUNT_NAMES} account WHERE id = ANY($1) ORDER BY lower(username)`,
+    [ids],
+  );
+  return found.map(({ username }) => username).join(', ') || 'Someone you mentioned';
 }

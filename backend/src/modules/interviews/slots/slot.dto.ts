@@ -64,6 +64,13 @@ export class ListSlotsQueryDto {
 
   @ChoiceField(['yes'], { optional: true, description: '`yes`: only free times' })
   free?: 'yes';
+
+  @IdField({
+    optional: true,
+    description:
+      'Id of an application; only times of interviewers who see it are free, so not those of an account that is limited to other brands',
+  })
+  application_id?: string;
 }
 
 /** A time that an interviewer has for one interview. */

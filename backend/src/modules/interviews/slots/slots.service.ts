@@ -44,13 +44,15 @@ export class SlotsService {
   ) {}
 
   /** Earliest first; no more than a thousand. */
-  async list({ from, to, interviewer_id, free }: ListSlotsQueryDto): Promise<SlotDto[]> {
+  async list({ from, to, interviewer_id, free, application_id }: ListSlotsQueryDto): Promise<SlotDto[]> {
     const start = startOfLagosDay(from ?? lagosDate(new Date()));
     const end = to ? endOfLagosDay(to) : null;
+    const brand = application_id && `(SELECT a.brand FROM ${APPLICANTS} a WHERE a.id = $4)`;
     return this.select(
       `s.starts_at >= $1 AND ($2::timestamptz IS NULL OR s.starts_at < $2)
-         AND ($3::uuid IS NULL OR s.interviewer_id = $3)${free ? ` AND ${isFreeSql()}` : ''}`,
-      [start, end, interviewer_id ?? null],
+         AND ($3::uuid IS NULL OR s.interviewer_id = $3)${free ? ` AND ${isFreeSql(brand)}` : ''}`,
+      [start, end, interviewer_id ?? null, ...(application_id ? [application_id] : [])],
+      { brand },
     );
   }
 
@@ -85,7 +87,7 @@ export class SlotsService {
             objectId: interviewerId,
           });
         }
-        return this.select('s.id = ANY($1)', [ids], manager);
+        return this.select('s.id = ANY($1)', [ids], { manager });
       });
     } catch (error) {
       if (sqlState(error) === EXCLUSION_VIOLATION) throw new SlotsOverlapException();
@@ -132,13 +134,14 @@ export class SlotsService {
     );
   }
 
+  /** @param brand see isFreeSql */
   private async select(
     condition: string,
     parameters: unknown[],
-    manager: EntityManager = this.dataSource.manager,
+    { manager = this.dataSource.manager, brand }: { manager?: EntityManager; brand?: string | undefined },
   ): Promise<SlotDto[]> {
     const rows = await manager.query<ListedSlot[]>(
-      `SELECT ${slotColumns()}, ${bookedElsewhere(`$${parameters.length + 1}::uuid`)} AS is_elsewhere, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
+      `SELECT ${slotColumns(brand)}, ${bookedElsewhere(`$${parameters.length + 1}::uuid`)} AS is_elsewhere, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
          JOIN ${APPLICANTS} a ON a.id = i.application_id
          WHERE o.slot_id = s.id AND i.state = 'offered' AND a.status <> 'rejected') AS offers
        FROM ${SLOTS} WHERE ${condition} ORDER BY s.starts_at, s.id LIMIT ${LONGEST_LIST}`,
