@@ -165,6 +165,10 @@ export const AUDIT_ACTIONS = {
 
   'job.created': { group: 'jobs', words: '{who} posted {what}' },
   'job.updated': { group: 'jobs', words: '{who} changed {what}' },
+  'job.brand_changed': {
+    group: 'jobs',
+    words: '{who} moved {what} with its applications from {from} to {to}',
+  },
   'job.closed': { group: 'jobs', words: '{who} closed {what}' },
   'job.deleted': { group: 'jobs', words: '{who} deleted {what}' },
   'job.restored': { group: 'jobs', words: '{who} restored {what}' },

@@ -45,7 +45,7 @@ describe('the audit log', () => {
     data,
   });
 
-  it('holds one entry for each change of a job', async () => {
+  it('holds one entry for each change of a job, and one for a move to another business', async () => {
     let id = 0;
     const created = await entriesOf(async () => {
       ({ id } = await postJob(owner));
@@ -57,6 +57,16 @@ describe('the audit log', () => {
         .send(aJob({ title: 'New' }))
         .expect(200);
     expect(await entriesOf(change)).toEqual([entry('job.updated', id)]);
+    const move = (brand: string | null) => () =>
+      owner.api
+        .put(`/api/jobs/${id}`)
+        .send(aJob({ title: 'New', brand }))
+        .expect(200);
+    expect(await entriesOf(move('ridesmash'))).toEqual([
+      entry('job.brand_changed', id, { from: 'no brand', to: 'Ridesmash' }),
+      entry('job.updated', id),
+    ]);
+    expect(await entriesOf(move(null))).toMatchObject([{ data: { from: 'Ridesmash', to: 'no brand' } }, {}]);
     const remove = () => owner.api.delete(`/api/jobs/${id}`).expect(200);
     expect(await entriesOf(remove)).toEqual([entry('job.deleted', id)]);
     expect(await entriesOf(remove)).toEqual([]);

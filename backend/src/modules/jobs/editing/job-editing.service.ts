@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { beginningOf, DEADLINE_PASSED, JOB_DEFAULTS, JOB_LIMITS, type JobStage } from '@smash/contract';
+import {
+  beginningOf,
+  type Brand,
+  brandName,
+  DEADLINE_PASSED,
+  JOB_DEFAULTS,
+  JOB_LIMITS,
+  type JobStage,
+} from '@smash/contract';
 import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import { hasValues } from '../../../platform/editing/index.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
@@ -39,6 +48,7 @@ export class JobEditingService {
     private readonly cache: PublicJobsCache,
     private readonly index: JobIndex,
     private readonly editing: EditingService,
+    private readonly audit: AuditService,
     private readonly applications: ApplicationCounts,
     private readonly staged: StagedApplications,
   ) {}
@@ -77,6 +87,7 @@ export class JobEditingService {
       const facts = factsAfter(before, body);
       assertOwnBrand(facts.brand);
       assertSalary(facts, body.salary_range);
+      await this.recordBrand(manager, actorId, before, facts.brand);
       return { ...columns, ...toFactColumns(facts), ...(columns.isDraft === false && FIRST_POSTED_NOW) };
     };
     const job = await this.editing.update(actorId, JOBS, { id, values, version, isDone }, (manager) =>
@@ -138,6 +149,24 @@ export class JobEditingService {
   /** Brings a deleted posting back as it was. A repetition changes nothing. */
   async restore(actorId: string, id: number): Promise<JobDto> {
     return this.changed(await this.editing.restore(actorId, JOBS, id));
+  }
+
+  /** Records who can see the applications of a posting after a change: accounts limited to its brand. */
+  private async recordBrand(
+    manager: EntityManager,
+    actorId: string,
+    { id, brand }: Job,
+    after: Brand | null,
+  ): Promise<void> {
+    if (after === brand) return;
+    const nameOf = (one: Brand | null) => (one ? brandName(one) : 'no brand');
+    await this.audit.record(manager, {
+      actorId,
+      action: 'job.brand_changed',
+      objectType: 'job',
+      objectId: id,
+      data: { from: nameOf(brand), to: nameOf(after) },
+    });
   }
 
   /** Takes applications out of the stages that the new list no longer has. */
