@@ -58,6 +58,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     }),
     field('cover_letter', 'Cover letter', false, 'coverletter', 'motivation'),
     field('applied_on', 'Applied on', false, 'applied', 'appliedlagos', 'dateapplied', 'applicationdate'),
+    field('withdrawn_on', 'Withdrawn on', false, 'withdrawn', 'withdrawnlagos'),
   ],
   jobs: [
     field('title', 'Job title', true, 'position', 'role'),

@@ -101,6 +101,8 @@ export function UploadPanel() {
 }
 
 const WHAT: Record<ImportKind, string> = {
-  applications: t('Applications come in as Pending, without a CV, and nobody is emailed.'),
+  applications: t(
+    'Applications come in as Pending, without a CV, and nobody is emailed. Tags, stages and answers to the job’s own questions are left out.',
+  ),
   jobs: t('Jobs come in as drafts: they appear on the careers page only once you post them.'),
 };

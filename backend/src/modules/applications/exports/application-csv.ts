@@ -5,9 +5,13 @@ import { type Cell, csvLine, digitsAsText, lagosMoment } from '../../../platform
 /** A column of the table, and its value for an application. */
 export type CsvColumn = [heading: string, value: (application: ApplicationDto) => Cell];
 
-/** Columns of every table; those of answers follow. Times are in Lagos time. */
+/**
+ * Columns of every table; those of answers follow. Times are in Lagos time. An import proposes columns by these headings,
+ * and the first that names the job is its id, since titles may be alike.
+ */
 export const COLUMNS: readonly CsvColumn[] = [
   ['Reference', ({ reference }) => reference],
+  ['Job id', ({ job_id }) => job_id],
   ['Job', ({ job_title }) => job_title],
   ['Status', ({ status }) => APPLICATION_STATUS_LABELS[status]],
   ['Applied (Lagos)', ({ applied_at }) => lagosMoment(applied_at)],
@@ -24,7 +28,8 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Portfolio', ({ portfolio_url }) => portfolio_url],
   ['LinkedIn', ({ social_link_url }) => social_link_url],
   ['CV', ({ cv_filename }) => cv_filename],
-  ['Cover letter', ({ cover_letter }) => cover_letter],
+  ['Cover letter', ({ cover_letter, cover_letter_kind: kind }) => (kind === 'text' ? cover_letter : '')],
+  ['Cover letter file', ({ cover_letter, cover_letter_kind: kind }) => (kind === 'file' ? cover_letter : '')],
   ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Notes', ({ notes_count }) => notes_count],
   ['Rating', ({ rating }) => rating],

@@ -61,6 +61,7 @@ describe('a row of applications', () => {
     [{ job: 'Cook' }, 'Job: Several jobs have this title. Please write the number of the job instead'],
     [{ applied_on: '2026-11-25' }, 'Applied on: This day is in the future'],
     [{ applied_on: 'yesterday' }, 'Applied on: Please enter a valid date, such as 1996-04-12'],
+    [{ withdrawn_on: '2026-11-05 09:12' }, 'Withdrawn on: This person has withdrawn the application'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'Cover letter: Please use at most 10000 characters'],
   ])('with %j is refused', (cells, problem) => {
     expect(check(cells)).toEqual({ problem });

@@ -62,6 +62,7 @@ export function checkApplicationRow(
   const day = dayOf(cells['applied_on'] ?? '');
   if (day !== null && !isCalendarDate(day)) refuse('applied_on', APPLICATION_MESSAGES.date);
   else if (day !== null && day > lagosDate(context.now)) refuse('applied_on', 'This day is in the future');
+  if (cells['withdrawn_on']) refuse('withdrawn_on', 'This person has withdrawn the application');
 
   if (jobId === undefined || problems.length > 0) return { problem: problems.join('; ') };
   return { value: { jobId, answers, coverLetter: cleanText(letter) || null, appliedOn: day } };
