@@ -124,6 +124,8 @@ describe('the brands of an account', () => {
     await owner.api.put(`/api/jobs/${own.id}`).send(away).expect(200);
     await limited.api.get(`/api/jobs/${own.id}`).expect(404);
     await app.visitor.get(`/api/jobs/${own.id}`).expect(200);
+    for (const _ of [1, 2]) await owner.api.delete(`/api/jobs/${own.id}`).expect(200);
+    await limited.api.delete(`/api/jobs/${own.id}`).expect(404);
   });
 
   it('hide a person’s applications for jobs of other brands', async () => {

@@ -119,9 +119,13 @@ export class EditingService {
         : await manager.delete(kind.entity, idOf(kind, id));
       if (affected === 1) {
         await this.record(manager, actorId, kind, 'deleted', id);
-      } else if (!(await this.audit.has(manager, actionOf(kind, 'deleted'), String(id)))) {
-        throw new RecordNotFoundException(kind.name);
+        return;
       }
+      // A hidden row is looked up itself: the audit log also has those that the caller does not see.
+      const isGone = kind.hiddenBy
+        ? await manager.existsBy(kind.entity, { id } as FindOptionsWhere<Row>)
+        : await this.audit.has(manager, actionOf(kind, 'deleted'), String(id));
+      if (!isGone) throw new RecordNotFoundException(kind.name);
     });
   }
 
