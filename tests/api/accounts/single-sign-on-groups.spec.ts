@@ -150,8 +150,12 @@ describe('roles by groups of the identity provider', () => {
   it('lift the limit to brands when somebody becomes an owner, but reinstate no suspended account', async () => {
     await logIn('hr');
     await app.query("UPDATE admins SET brands = '{ridesmash}' WHERE username = $1", [subject]);
-    const { body } = await logIn('it');
-    expect(body).toMatchObject({ role: 'owner', brands: [] });
+    const added = await auditOf(app, async () => {
+      const { body } = await logIn('it');
+      expect(body).toMatchObject({ role: 'owner', brands: [] });
+    });
+    const entry = { action: 'account.brands_changed', data: { from: 'Ridesmash', to: 'all' } };
+    expect(added).toContainEqual(expect.objectContaining(entry));
     await app.query("UPDATE admins SET status = 'suspended' WHERE username = $1", [subject]);
     expect(outcome(await logIn('it'))).toEqual([403, 'account_suspended']);
   });

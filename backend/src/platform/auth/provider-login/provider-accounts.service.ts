@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environment.js';
+import { changesOf, type Wanted } from '../accounts/account-changes.js';
 import { assertFree, forgetRivals, isClaim } from '../accounts/account-claims.js';
 import { AccountNotices } from '../accounts/account-notices.js';
 import { RegistrationClosedException } from '../auth.errors.js';
@@ -77,13 +78,17 @@ export class ProviderAccounts {
   async follow(manager: EntityManager, account: Admin, role: Role): Promise<Admin> {
     const { id, role: formerRole, status } = account;
     if (role === formerRole && status === 'active') return account;
-    const change = { role, status: 'active', ...(role === 'owner' && { brands: [] }) } as const;
+    // An owner sees everything.
+    const limit: Pick<Wanted, 'brands'> = role === 'owner' ? { brands: [] } : {};
+    const change = { role, status: 'active', ...limit } as const;
     await manager.update(Admin, { id }, { ...change, updatedAt: new Date() });
     await this.sessions.endAllAccess(manager, id);
     if (status !== 'active') {
       await this.record(manager, id, 'account.approved_by_group', { to: role });
       await this.notices.notify(manager, { kind: 'joined_by_group', account });
     } else await this.record(manager, id, 'account.role_set_by_group', { from: formerRole, to: role });
+    for (const { from, to } of changesOf(account, limit))
+      await this.record(manager, id, 'account.brands_changed', { from, to });
     return { ...account, ...change };
   }
 
@@ -106,7 +111,7 @@ export class ProviderAccounts {
   private async record(
     manager: EntityManager,
     objectId: string,
-    action: `account.${'registered_by_provider' | 'approved_by_group' | 'role_set_by_group' | 'refused_without_group'}`,
+    action: `account.${'registered_by_provider' | 'approved_by_group' | 'role_set_by_group' | 'brands_changed' | 'refused_without_group'}`,
     data: Record<string, string>,
     actorId: string | null = null,
   ): Promise<void> {
