@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   IMPORT_FIELDS,
+  IMPORT_KINDS,
   type ImportKind,
   type ImportMapping,
   missingFields,
@@ -10,7 +11,7 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import { assertPermitted } from '../../platform/auth/index.js';
+import { assertPermitted, mayDo } from '../../platform/auth/index.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
 import { FilesService } from '../../platform/files/files.service.js';
@@ -85,9 +86,11 @@ export class ImportsService {
     return { isNew: true, uploaded: await this.get(admin, values.id) };
   }
 
+  /** The newest imports of the caller, of the kinds that their role permits. */
   async list(admin: CurrentAdmin): Promise<ImportDto[]> {
+    const kinds = IMPORT_KINDS.filter((kind) => mayDo(admin, IMPORT_PERMISSIONS[kind]));
     const found = await this.dataSource.manager.find(Import, {
-      where: { actorId: admin.id },
+      where: { actorId: admin.id, kind: In(kinds) },
       order: { id: 'DESC' },
       take: NEWEST,
     });
