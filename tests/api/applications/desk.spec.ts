@@ -150,7 +150,6 @@ describe('the desk', () => {
       'waiting',
       'assigned',
       'mentioned',
-      'untold',
       'interviews_today',
       'deadlines',
     ]);

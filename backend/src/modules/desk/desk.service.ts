@@ -39,7 +39,7 @@ const PERMISSIONS: Record<DeskPart, Permission> = {
   waiting: 'applications.read',
   assigned: 'applications.change_status',
   mentioned: 'applications.read',
-  untold: 'applications.read',
+  untold: 'applications.send_mail',
   interviews_today: 'interviews.read',
   interviews_without_times: 'interviews.manage',
   deadlines: 'applications.read',
