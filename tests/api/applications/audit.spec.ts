@@ -57,7 +57,7 @@ describe('the audit log', () => {
         .send(aJob({ title: 'New' }))
         .expect(200);
     expect(await entriesOf(change)).toEqual([entry('job.updated', id)]);
-    const move = (brand: string | null) => () =>
+    const move = (brand: 'ridesmash' | null) => () =>
       owner.api
         .put(`/api/jobs/${id}`)
         .send(aJob({ title: 'New', brand }))
