@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { JobApplications } from './job-applications';
 
 const calls = {
   getOne: () => Promise.reject(toHttpError(404, { detail: 'Job not found' })),
+  getMany: jest.fn<() => Promise<{ data: object[] }>>(),
   getList: () => Promise.resolve({ data: [], total: 0 }),
   listBulkActions: () => Promise.resolve([]),
 };
@@ -31,7 +32,7 @@ function Address() {
   );
 }
 
-it('the list of applications for a deleted job moves from its former address to the deleted jobs', async () => {
+const show = () =>
   render(
     <TestMemoryRouter initialEntries={['/jobs/7/applications?filter=%7B%22withdrawn%22%3A%22all%22%7D']}>
       <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
@@ -48,7 +49,21 @@ it('the list of applications for a deleted job moves from its former address to 
       </AdminContext>
     </TestMemoryRouter>,
   );
+
+it('the list of applications for a deleted job moves from its former address to the deleted jobs', async () => {
+  calls.getMany.mockResolvedValue({ data: [{ id: 7, title: 'Rider' }] });
+  show();
   expect(await screen.findByRole('link', { name: '← Deleted jobs' })).toBeTruthy();
   expect(screen.getByText(/^\/deleted-jobs\/7\/applications\?filter=.*withdrawn/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Board' })).toBeNull();
+});
+
+it('a job that does not exist, or that the account does not see, is not shown as deleted', async () => {
+  calls.getMany.mockResolvedValue({ data: [] });
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This job could not be loaded');
+  expect(alert.textContent).toContain('Job not found');
+  expect(screen.getByText(/^\/jobs\/7\/applications/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '← Deleted jobs' })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import BoardIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button } from '@mui/material';
 import { useMemo } from 'react';
-import { useGetOne, useListContext } from 'react-admin';
+import { useGetMany, useGetOne, useListContext } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
 import { TextLink } from '../../components/text-link';
 import type { Application, Job } from '@smash/contract/client';
 import { failureStatus } from '../../providers/api-failure';
@@ -27,7 +28,9 @@ const SECTION_LABELS: Record<Section, string> = {
 export function JobApplications({ section }: { section: Section }) {
   const { jobId = '' } = useParams();
   const { pathname, search } = useLocation();
-  const { error, isFetching } = useJob(jobId, section);
+  const { error, isFetching, refetch } = useJob(jobId, section);
+  const isMissing = section === 'jobs' && !isFetching && failureStatus(error) === 404;
+  const { data: deleted } = useGetMany('deleted-jobs', { ids: [Number(jobId)] }, { enabled: isMissing });
   const paths = useMemo(() => {
     const list = `/${section}/${jobId}/applications`;
     return {
@@ -37,8 +40,10 @@ export function JobApplications({ section }: { section: Section }) {
       ...(section === 'jobs' ? { jobId: Number(jobId) } : { isOfDeletedJob: true }),
     };
   }, [jobId, section]);
+  if (isMissing && deleted?.length === 0)
+    return <RetryPanel title={t('This job could not be loaded')} error={error} onRetry={refetch} />;
   // Links in statistics and bookmarks do not know that the job was deleted.
-  if (section === 'jobs' && !isFetching && failureStatus(error) === 404)
+  if (isMissing && deleted)
     return <Navigate to={{ pathname: pathname.replace('/jobs/', '/deleted-jobs/'), search }} replace />;
   return (
     <ApplicationPaths value={paths}>
