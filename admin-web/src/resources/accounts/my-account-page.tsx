@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
+import { LimitedTo } from '../../components/limited-to';
 import { ShortcutsSwitch } from '../../components/shortcuts/shortcuts-switch';
 import { CalendarSection } from './calendar/calendar-section';
 import { LanguageChoice } from './language-choice';
@@ -14,7 +15,7 @@ import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
 import { t } from '../../i18n/t';
 
-/** The own account: name and role, a new password, two-step login, and the sessions. */
+/** The own account: name, role and limit, a new password, two-step login, and the sessions. */
 export function MyAccountPage() {
   useAuthenticated();
   const { identity } = useGetIdentity();
@@ -39,6 +40,7 @@ export function MyAccountPage() {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
             {typeof email === 'string' && email}
             {role && ` · ${t(ROLE_LABELS[role])}`}
+            <LimitedTo />
           </Typography>
           <LanguageChoice />
           <PasswordSection />

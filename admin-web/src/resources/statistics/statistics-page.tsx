@@ -1,12 +1,12 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { startOfLagosDay } from '@smash/contract';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { Loaded } from '../../components/loaded';
+import { LimitedTo } from '../../components/limited-to';
 import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { StatisticsFilters } from './statistics-filters';
@@ -18,7 +18,6 @@ import { formatDate } from '../../i18n/format';
 
 /** How many applications came in, for which jobs, and how fast they were looked at. The address holds the filters. */
 export function StatisticsPage() {
-  useAuthenticated();
   const [address, setAddress] = useSearchParams();
   const today = useToday();
   const query = readStatisticsQuery(address, today);
@@ -67,6 +66,7 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
                 from: formatDate(statistics.from),
                 to: formatDate(statistics.to),
               })}
+              <LimitedTo />
             </Typography>
             <StatisticsGrid
               statistics={statistics}
