@@ -7,7 +7,7 @@ import { lazyPart } from './components/lazy-part';
 import { i18nProvider } from './i18n/i18n-provider';
 import { t } from './i18n/t';
 import { CrashPanel } from './layout/crash-boundary';
-import { AccessDeniedPage, UnansweredPage } from './layout/error-pages';
+import { AccessDeniedPage, PermittedPage, UnansweredPage } from './layout/error-pages';
 import { LoginPage } from './layout/login/login-page';
 import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';
@@ -105,11 +105,32 @@ export function App() {
         title={COMPANY.name}
       >
         <Resource {...jobs}>
-          <Route path=":jobId/applications/*" element={<JobApplications section="jobs" />} />
-          <Route path=":jobId/board/*" element={<BoardPage />} />
+          <Route
+            path=":jobId/applications/*"
+            element={
+              <PermittedPage to="applications.read">
+                <JobApplications section="jobs" />
+              </PermittedPage>
+            }
+          />
+          <Route
+            path=":jobId/board/*"
+            element={
+              <PermittedPage to="applications.read">
+                <BoardPage />
+              </PermittedPage>
+            }
+          />
         </Resource>
         <Resource {...deletedJobs}>
-          <Route path=":jobId/applications/*" element={<JobApplications section="deleted-jobs" />} />
+          <Route
+            path=":jobId/applications/*"
+            element={
+              <PermittedPage to="applications.read">
+                <JobApplications section="deleted-jobs" />
+              </PermittedPage>
+            }
+          />
         </Resource>
         <Resource {...applications} />
         <Resource {...interviews} />
@@ -140,9 +161,30 @@ export function App() {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<StartPage />} />
-          <Route path="/figures" element={<StatisticsPage />} />
-          <Route path="/imports/*" element={<ImportsPage />} />
-          <Route path="/people/:id" element={<PersonPage />} />
+          <Route
+            path="/figures"
+            element={
+              <PermittedPage to="statistics.read">
+                <StatisticsPage />
+              </PermittedPage>
+            }
+          />
+          <Route
+            path="/imports/*"
+            element={
+              <PermittedPage to="jobs.edit">
+                <ImportsPage />
+              </PermittedPage>
+            }
+          />
+          <Route
+            path="/people/:id"
+            element={
+              <PermittedPage to="applications.read">
+                <PersonPage />
+              </PermittedPage>
+            }
+          />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>
       </CoreAdminUI>

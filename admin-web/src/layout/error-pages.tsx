@@ -1,4 +1,7 @@
 import { Button } from '@mui/material';
+import { isPermitted, type Permission, type Role } from '@smash/contract';
+import type { ReactNode } from 'react';
+import { useAuthenticated, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MessagePanel } from '../components/message-panel';
 import { PageHeading } from '../components/page-heading';
@@ -25,6 +28,14 @@ export function AccessDeniedPage() {
       </MessagePanel>
     </>
   );
+}
+
+/** A screen outside a Resource, for people whose role has the permission. */
+export function PermittedPage({ to, children }: { to: Permission; children: ReactNode }) {
+  useAuthenticated();
+  const { permissions: role, isPending } = usePermissions<Role>();
+  if (isPending) return null;
+  return role && isPermitted(role, to) ? children : <AccessDeniedPage />;
 }
 
 /** The server did not answer when it was asked what this administrator may do. */

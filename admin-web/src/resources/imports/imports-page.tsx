@@ -1,8 +1,5 @@
-import { useAuthenticated, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { AccessDeniedPage } from '../../layout/error-pages';
-import { usePermitted } from '../../providers/permitted';
 import { ImportList } from './import-list';
 import { ImportPage } from './import-page';
 import { UploadPanel } from './upload-panel';
@@ -10,11 +7,6 @@ import { t } from '../../i18n/t';
 
 /** Imports of tables: /imports uploads one and lists the others, /imports/{id} goes through one. */
 export function ImportsPage() {
-  useAuthenticated();
-  const { isPending } = usePermissions();
-  const isAllowed = usePermitted('jobs.edit');
-  if (isPending) return null;
-  if (!isAllowed) return <AccessDeniedPage />;
   return (
     <Routes>
       <Route path=":importId" element={<ImportPage />} />

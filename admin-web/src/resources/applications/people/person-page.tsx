@@ -1,7 +1,6 @@
 import { Box, Card, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@smash/contract/client';
-import { useAuthenticated } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DetailsSection, Fact, TitledSection } from '../../../components/details/details-section';
 import { toCall } from '../../../components/contact-links';
@@ -18,7 +17,6 @@ import { t } from '../../../i18n/t';
 
 /** One person with all applications, the notes, and other people who may be the same. */
 export function PersonPage() {
-  useAuthenticated();
   const { id = '' } = useParams();
   return (
     <Loaded
