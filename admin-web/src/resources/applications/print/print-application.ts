@@ -1,4 +1,5 @@
 import type { Application } from '@smash/contract/client';
+import { readSession, sessionAccount } from '../../../providers/session';
 import { fullName } from '../candidate-name';
 import { buildSummary } from './build-summary';
 import { PRINT_STYLES } from './print-styles';
@@ -22,6 +23,11 @@ export function printApplication(application: Application): boolean {
   page.documentElement.lang = document.documentElement.lang;
   page.head.append(Object.assign(page.createElement('style'), { textContent: PRINT_STYLES }));
   page.body.replaceChildren(buildSummary(page, application, new Date()));
+  const account = sessionAccount();
+  // The window outlives the portal's pages, and nothing of the applicant stays on the screen for the next person.
+  target.addEventListener('storage', () => {
+    if (!readSession() || sessionAccount() !== account) target.close();
+  });
   target.setTimeout(() => target.print(), PRINT_DELAY_MS);
   return true;
 }
