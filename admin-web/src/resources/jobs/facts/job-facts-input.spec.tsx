@@ -54,7 +54,10 @@ it('facts can be filled in from the texts, and an amount that the texts do not n
     </AdminContext>,
   );
   expect(screen.getByRole('button', { name: 'Fill in from the texts: Abuja, FCT' })).toBeTruthy();
+  const hint = 'The title names Ridesmash. Accounts limited to it see the job only with this field.';
+  expect(screen.queryByText(hint)).toBeNull();
   fill('Job Title', 'Rider Experience Lead, Ridesmash');
+  expect(screen.getByText(hint)).toBeTruthy();
   fill('Salary Range', '₦350,000 to ₦450,000 a month');
   fill('Job Description', 'Ride.');
   fill('Responsibilities', 'Ride well.');

@@ -14,10 +14,12 @@ import {
 } from '@smash/contract';
 import { useState } from 'react';
 import { maxValue, minValue, required, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { atMost } from '../../../components/editing/filled';
 import { WholeNumberInput } from '../../../components/editing/whole-number-input';
 import type { JobFormValues } from '../../../providers/job-body';
 import { isLimited, ownBrands } from '../../../providers/session';
+import { factsInTexts, isEmpty } from './outdated-facts';
 import { OutdatedNotice, useDecided } from './outdated-notice';
 import { ProposedFacts } from './proposed-facts';
 import { t } from '../../../i18n/t';
@@ -58,6 +60,8 @@ function BrandInput() {
   const [brands] = useState(ownBrands);
   const choices = brands.map((brand) => ({ id: brand, name: tContract(brandName(brand)) }));
   const decided = useDecided()('brand');
+  const values = useWatch() as JobFormValues;
+  const { brand } = factsInTexts(values);
   const limits = isLimited() && {
     validate: [required(t(APPLICATION_MESSAGES.required)), decided],
     ...(brands.length === 1 && { defaultValue: brands[0] }),
@@ -69,6 +73,13 @@ function BrandInput() {
       choices={choices}
       margin="none"
       validate={decided}
+      helperText={
+        brand &&
+        isEmpty(values.brand) &&
+        t('The title names %{brand}. Accounts limited to it see the job only with this field.', {
+          brand: tContract(brandName(brand)),
+        })
+      }
       {...limits}
     />
   );
