@@ -189,7 +189,15 @@ describe('API tokens', () => {
       .expect(202);
     await app.query(`UPDATE mails SET status = 'failed'`);
     const scopes = ['applications.read', 'audit.read', 'erasures.read', 'mail.read', 'mail.retry'];
-    const [whole, limited] = [await make({ scopes }), await make({ scopes, brands: ['smashwise'] })];
+    const [whole, limited] = [await make({ scopes }), await make({ scopes })];
+    const unusable = await owner.api.post('/api/tokens').send(wanted({ scopes, brands: ['smashwise'] }));
+    expect([unusable.status, unusable.body]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'scopes'], type: 'limited_to_brands' }] },
+    ]);
+    expect(unusable.text).toContain('view the audit log, or view erasure records');
+    // As a token that was made before these scopes were refused.
+    await app.query(`UPDATE admins SET brands = '{smashwise}' WHERE id = $1`, [limited.id]);
     for (const path of ['/api/audit', '/api/audit/export', '/api/erasure-certificates']) {
       await whole.api.get(path).expect(200);
       await limited.api.get(path).expect(403);

@@ -5,6 +5,7 @@ import {
   brandName,
   BRANDS,
   DAY_MS,
+  PERMISSIONS,
   type Role,
   ROLE_PERMISSIONS,
   type TokenScope,
@@ -12,6 +13,7 @@ import {
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
+import { ValidationException } from '../../errors/api-exception.js';
 import { sha256 } from '../../text/sha256.js';
 import type { CurrentAdmin } from '../access.decorators.js';
 import { PROGRAM } from '../entities/admin.entity.js';
@@ -27,6 +29,13 @@ import { IS_WORTH_ITS_MAKER } from './token-sql.js';
 
 /** The `device` of a token's session; no list of sessions shows it. */
 const DEVICE = 'API token';
+
+/** Scopes of routes that reach the jobs of all brands (docs/decisions/0103-accounts-limited-to-brands.md). */
+const FOR_ALL_BRANDS = [
+  'audit.read',
+  'erasures.read',
+  'webhooks.manage',
+] as const satisfies readonly TokenScope[];
 
 /** API tokens, as owners manage them. */
 @Injectable()
@@ -44,6 +53,7 @@ export class ApiTokensService {
 
   /**
    * @throws ValidationException at `password` when it is missing or wrong
+   * @throws ValidationException at `scopes` when they are of no use with the brands
    * @throws TokenNameTakenException when a token of this name works
    */
   async make(actor: CurrentAdmin, wanted: NewApiTokenDto): Promise<MadeApiTokenDto> {
@@ -51,6 +61,7 @@ export class ApiTokensService {
     const { name } = wanted;
     const scopes = [...new Set(wanted.scopes)].sort();
     const brands = BRANDS.filter((brand) => wanted.brands.includes(brand));
+    assertUsable(scopes, brands);
     const token = makeToken();
     const id = uuidv7();
     const expiresAt = new Date(Date.now() + wanted.expires_in_days * DAY_MS);
@@ -107,6 +118,18 @@ export class ApiTokensService {
     if (!row) throw new TokenNotFoundException();
     return toDto(row);
   }
+}
+
+/** @throws ValidationException at `scopes` for a token that is limited to brands, where these scopes always get 403 */
+function assertUsable(scopes: readonly TokenScope[], brands: readonly Brand[]): void {
+  if (brands.length === 0) return;
+  const useless = FOR_ALL_BRANDS.filter((scope) => scopes.includes(scope)).map((scope) => PERMISSIONS[scope]);
+  if (useless.length === 0) return;
+  throw ValidationException.at(
+    ['body', 'scopes'],
+    `A token that sees only some brands can’t ${useless.join(', or ')}. Please leave this out, or choose no brands.`,
+    'limited_to_brands',
+  );
 }
 
 const SELECT = `SELECT t.id, t.name, a.username, t.scopes, a.brands, m.username AS made_by, m.role AS maker_role, t.created_at, t.expires_at,
