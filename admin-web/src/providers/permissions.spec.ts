@@ -48,8 +48,12 @@ describe('isAllowed', () => {
     expect(shown).toEqual(sections);
   });
 
-  it('hides webhooks from an account that is limited to brands', () => {
-    const shown = (isLimited: boolean) => isAllowed({ ...ADMIN, isLimited }, 'webhooks', 'list');
+  it.each([
+    ['webhooks', 'list'],
+    ['mail-templates', 'edit'],
+    ['mail-templates', 'delete'],
+  ])('closes what reaches all brands to an account that is limited to some: %s, %s', (resource, action) => {
+    const shown = (isLimited: boolean) => isAllowed({ ...ADMIN, isLimited }, resource, action);
     expect([shown(false), shown(true)]).toEqual([true, false]);
   });
 

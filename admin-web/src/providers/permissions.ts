@@ -53,7 +53,7 @@ const NEEDED: Record<string, Permission> = {
 };
 
 /** Screens that reach the jobs of all brands at once; closed to limited accounts. */
-const FOR_ALL_BRANDS: readonly string[] = ['webhooks/list'];
+const FOR_ALL_BRANDS: readonly string[] = ['webhooks/list', 'mail-templates/edit', 'mail-templates/delete'];
 
 /** Rules that depend on the record as well. */
 const RULES: Record<string, (me: Person, subject: Subject) => boolean> = {

@@ -25,11 +25,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ...['PUT /api/accounts/{id}/brands', 'POST /api/accounts/{id}/second-factor/removal'],
     ...['POST /api/accounts/{id}/confirmation-mails', 'DELETE /api/accounts/{id}'],
     ...['GET /api/mail-templates', 'POST /api/mail-templates', 'GET /api/mail-templates/{id}'],
-    ...[
-      'PUT /api/mail-templates/{id}',
-      'DELETE /api/mail-templates/{id}',
-      'GET /api/mail-templates/{id}/versions',
-    ],
+    'GET /api/mail-templates/{id}/versions',
     // For owners, who are not limited.
     ...['GET /api/tokens', 'POST /api/tokens', 'DELETE /api/tokens/{id}'],
     ...['GET /api/members', 'GET /api/members/{id}', 'PUT /api/members/{id}', 'PUT /api/members/{id}/status'],
@@ -108,6 +104,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
   ...all('refused', [
     // Owners are not limited; tokens that they make may be.
     ...['GET /api/erasure-certificates', 'GET /api/audit', 'GET /api/audit/export'],
+    ...['PUT /api/mail-templates/{id}', 'DELETE /api/mail-templates/{id}'],
     ...['PUT /api/tags/{id}', 'POST /api/tags/{id}/merge', 'DELETE /api/tags/{id}'],
     ...['GET /api/webhooks', 'POST /api/webhooks', 'GET /api/webhooks/{id}', 'PUT /api/webhooks/{id}'],
     ...['DELETE /api/webhooks/{id}', 'POST /api/webhooks/{id}/secret'],

@@ -14,8 +14,10 @@ import { SAYS_ITS_FAILURE } from '../../providers/list-state';
 interface RecordListProps<Row extends RaRecord> {
   type: RecordType;
   title: string;
-  /** Label of the button for a new record; without it, records are only read here, not made, edited or deleted. */
+  /** Label of the button for a new record; without it, none are made here. */
   createLabel?: string;
+  /** Whether records are edited and deleted here; by default where they are made. */
+  isEditable?: boolean;
   sort: SortPayload;
   searchLabel: string;
   /** Further filters, after the search. */
@@ -31,7 +33,8 @@ interface RecordListProps<Row extends RaRecord> {
 
 /** The list of one type of record: page, search, filters and order are the server's and are kept in the address. */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { type, title, createLabel, sort, searchLabel, filters, ...rows } = props;
+  const { type, title, createLabel, isEditable = Boolean(createLabel), ...others } = props;
+  const { sort, searchLabel, filters, ...rows } = others;
   const createButton = createLabel !== undefined && (
     <Button component={Link} to={`/${type.resource}/create`} variant="contained" startIcon={<AddIcon />}>
       {createLabel}
@@ -41,7 +44,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
     <ListBase resource={type.resource} perPage={25} sort={sort} queryOptions={SAYS_ITS_FAILURE}>
       <PageHeading title={title} actions={createButton} />
       <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
-      <RecordRows type={type} createButton={createButton} isEditable={Boolean(createLabel)} {...rows} />
+      <RecordRows type={type} createButton={createButton} isEditable={isEditable} {...rows} />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
   );

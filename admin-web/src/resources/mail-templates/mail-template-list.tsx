@@ -6,6 +6,7 @@ import { RecordList } from '../../components/record-list/record-list';
 import { describeStatus } from '../../components/describe-status';
 import { TextLink } from '../../components/text-link';
 import { usePermitted } from '../../providers/permitted';
+import { isLimited } from '../../providers/session';
 import { MAIL_TEMPLATE } from './mail-template-record';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
@@ -34,16 +35,21 @@ const READ_ONLY = COLUMNS.map((column) =>
   column.label === t('Name') ? { ...column, render: ({ name }: MailTemplate) => name } : column,
 );
 
-/** The templates for mails to applicants; recruiters can read them. */
+/**
+ * The templates for mails to applicants. Who may not edit them sees name and subject; a limited account edits none, as
+ * other brands send them too.
+ */
 export function MailTemplateList() {
   const { isPending } = usePermissions();
-  const isEditor = usePermitted('mail_templates.edit');
+  const isAuthor = usePermitted('mail_templates.edit');
+  const isEditor = isAuthor && !isLimited();
   if (isPending) return null;
   return (
     <RecordList
       type={MAIL_TEMPLATE}
       title={t('Email templates')}
-      createLabel={isEditor ? t('Write template') : undefined}
+      createLabel={isAuthor ? t('Write template') : undefined}
+      isEditable={isEditor}
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel={t('Search by name or subject')}
       emptyText={t('A template is a text that you write once and send to many applicants.')}

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { LoggedInAdmin, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  ForAllBrands,
+  LoggedInAdmin,
+  type CurrentAdmin,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiReturns, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
@@ -70,6 +75,7 @@ export class MailTemplatesController {
   }
 
   @Requires('mail_templates.edit')
+  @ForAllBrands()
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a mail template; the previous version is kept',
@@ -87,6 +93,7 @@ export class MailTemplatesController {
   }
 
   @Requires('mail_templates.edit')
+  @ForAllBrands()
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
