@@ -18,6 +18,7 @@ const application = {
   reference: 'SMT-7F3K-9QXA',
   first_name: 'Adaeze',
   last_name: 'Okonkwo',
+  dob: '1996-04-12',
   applied_at: '2026-11-20T09:00:00Z',
   status: 'pending',
   answers: [],
