@@ -124,8 +124,6 @@ describe('the brands of an account', () => {
     await owner.api.put(`/api/jobs/${own.id}`).send(away).expect(200);
     await limited.api.get(`/api/jobs/${own.id}`).expect(404);
     await app.visitor.get(`/api/jobs/${own.id}`).expect(200);
-    for (const _ of [1, 2]) await owner.api.delete(`/api/jobs/${own.id}`).expect(200);
-    await limited.api.delete(`/api/jobs/${own.id}`).expect(404);
   });
 
   it('hide a person’s applications for jobs of other brands', async () => {
@@ -245,25 +243,12 @@ describe('the brands of an account', () => {
     const both = { ids: [seen, hidden], action: 'assign', assignee_id: limited.id };
     await owner.api.post('/api/applications/bulk').send(both).expect(422);
     const note = { text: 'Look', mentioned_ids: [limited.id] };
-    const unread = await owner.api.post(`/api/applications/${hidden}/notes`).send(note).expect(422);
-    expect(unread.text).toContain(`${limited.account.username} can’t read this application`);
+    await owner.api.post(`/api/applications/${hidden}/notes`).send(note).expect(422);
     await owner.api.post(`/api/applications/${seen}/notes`).send(note).expect(201);
-    const other = await limit(await joinAs(app, owner), ['ridesmash']);
-    const slots = [limited, other].map((member) => addSlots(member, [lagosInstant(9, '09:00')]));
-    const slotIds = (await Promise.all(slots)).flat().map(({ id }) => id);
-    const offered = { application_id: hidden, slot_ids: slotIds };
+    const slots = await addSlots(limited, [lagosInstant(9, '09:00')]);
+    const offered = { application_id: hidden, slot_ids: slots.map(({ id }) => id) };
     const refused = await owner.api.post('/api/interviews').send(offered);
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
-    for (const { account } of [limited, other]) expect(refused.text).toContain(account.username);
-    const listed = async (list: string, id: string) =>
-      (await owner.api.get(`/api/${list}application_id=${id}`).expect(200)).text;
-    for (const [list, offeredId] of [
-      ['reviewers?', limited.id],
-      ['interview-slots?free=yes&', slotIds[0]],
-    ] as const) {
-      expect(await listed(list, seen)).toContain(offeredId);
-      expect(await listed(list, hidden)).not.toContain(offeredId);
-    }
   });
 
   it('withdraw the times offered before, and keep references out of the mails to the interviewer', async () => {
