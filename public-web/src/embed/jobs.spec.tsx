@@ -39,7 +39,7 @@ it('the embedded list shows the open jobs, their markup as text, and is loaded w
 it('the embedded list is limited to a brand and a number, and follows changes of its attributes', async () => {
   const root = embed({ brand: 'owenas', limit: '2' });
   await waitFor(() => expect(links(root)).toHaveLength(2));
-  expect(answer.mock.calls[0]?.[0].search).toBe('?brand=owenas');
+  expect(answer.mock.calls[0]?.[0].search).toBe('?brand=owenas&texts=no');
   root.host.setAttribute('limit', '1');
   await waitFor(() => expect(links(root)).toHaveLength(1));
 });
