@@ -13,6 +13,7 @@ const KEYS = {
   site_requests: '$client_site',
   site_changes: '$changing_site',
   searches: '$searching_client',
+  site_searches: '$searching_site',
   open_requests: '$connected_client',
   sent_bodies: '$sending_client',
   streams: '$following_client',

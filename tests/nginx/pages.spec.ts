@@ -72,6 +72,7 @@ const MANY = Array.from({ length: 40 });
     expect(await refused('/careers?src=whatsapp&fbclid=')).toBe(0);
     expect(await refused('/careers?brand=owenas&q=')).toBeGreaterThan(0);
     expect(await refused('/careers?page=1')).toBeGreaterThan(MANY.length / 2);
+    expect(await refused('/careers?src=made-up-')).toBeGreaterThan(MANY.length / 2);
     expect(await refused('/careers?%71=')).toBeGreaterThan(MANY.length / 2);
   });
 

@@ -85,6 +85,17 @@ type PlacedJob = Pick<JobFacts, 'city' | 'state'> & Pick<JobTexts, 'location'>;
 export const placeOfJob = (job: PlacedJob): Pick<JobFacts, 'city' | 'state'> =>
   job.city || job.state ? job : readPlace(job.location);
 
+/**
+ * The town of a job for programs that take an address: its city, else its place in words, which may be a town that is in no list.
+ * Null if the words name a state alone, which is no town.
+ */
+export function townOfJob(job: PlacedJob): string | null {
+  const { city, state } = placeOfJob(job);
+  if (city) return city;
+  const isState = state && /^[\s,]*(state)?[\s,]*$/i.test(job.location.replace(new RegExp(state, 'i'), ''));
+  return isState ? null : job.location;
+}
+
 /** The workplace that a job's type or place names, or null. */
 export function readWorkplace({
   location,

@@ -195,7 +195,7 @@ describe('a mail about an account', () => {
         expect(await heard()).toEqual([]);
         const told = await mailTo(owner.account.email, 'A group has given somebody an account');
         expect(told).toContain('(ada@smash.example) can use the portal now');
-        expect(told).toContain('all brands until an owner limits it');
+        expect(told).toContain('all brands, until an owner limits');
         expect(told).toContain('https://smash.example/hidden-portal/accounts');
         provider.know('ngozi', { email: 'ngozi@smash.example' });
         for (const _ of [1, 2]) expect((await signIn(withProvider, 'ngozi')).status).toBe(403);

@@ -57,8 +57,8 @@ describe('an export of applications', () => {
       });
       await app.query(`UPDATE applications SET removed_at = now() WHERE last_name = 'Name002'`);
       const all = await csv({ job_id: job.id });
-      expect(all.startsWith('\uFEFF"Reference","Job id","Job","Status",')).toBe(true);
-      expect(column(all, 6)).toHaveLength(449);
+      expect(all.startsWith('\uFEFF"Reference","Job","Status",')).toBe(true);
+      expect(column(all, 7)).toHaveLength(449);
       const some = await csv({
         job_id: job.id,
         status: 'accepted',
@@ -66,12 +66,12 @@ describe('an export of applications', () => {
         sort: 'last_name',
         order: 'asc',
       });
-      expect(column(some, 6)).toEqual(['Name004', 'Name006', 'Name008']);
+      expect(column(some, 7)).toEqual(['Name004', 'Name006', 'Name008']);
       const yesterday = new Date(Date.now() - DAY_MS).toISOString();
       const moments = { since: yesterday, new_since: yesterday };
-      expect(column(await csv({ job_id: job.id, ...moments }), 6)).toHaveLength(449);
+      expect(column(await csv({ job_id: job.id, ...moments }), 7)).toHaveLength(449);
       expect(await csv({ job_id: job.id, search: 'nobody' })).toMatch(
-        /^\uFEFF"Reference".*"Withdrawn \(Lagos\)","Replaced"\r\n$/,
+        /^\uFEFF"Reference".*"Withdrawn \(Lagos\)","Replaced","Job id","Cover letter file"\r\n$/,
       );
       expect((await link({ kind: 'csv', job_id: job.id })).name).toMatch(
         /^Applications for Rider Lead \d{4}-\d\d-\d\d\.csv$/,

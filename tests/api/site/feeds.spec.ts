@@ -113,6 +113,7 @@ describe('the feeds of jobs', () => {
     ['Kano State', 'Kano', 'Kano'],
     ['Ikeja, Lagos', 'Lagos', 'Lagos'],
     ['Across Nigeria', 'Across Nigeria', undefined],
+    ['Nsukka, Enugu State', 'Nsukka, Enugu State', 'Enugu'],
   ])('give Indeed the city and state that the place "%s" names', async (location, city, state) => {
     const { id } = await postJob(owner, { location });
     const [entry] = childrenOf(parseXml(await read('xml')), 'job');

@@ -32,6 +32,7 @@ const NOTICES = {
 } as const;
 
 const OWNERS_NOTICES = { awaits_approval: awaitsApprovalMail, joined_by_group: joinedByGroupMail } as const;
+const OWNERS_LIMITS = { awaits_approval: 'approvalMails', joined_by_group: 'groupAccountMails' } as const;
 
 /** Mails about accounts, to their holders and to owners of the portal. On a server without mail, none is queued. */
 @Injectable()
@@ -59,7 +60,7 @@ export class AccountMails implements OnModuleInit {
     );
     const content = OWNERS_NOTICES[kind]({ ...account, url: `${portalUrl(this.environment)}/accounts` });
     for (const { id, email: recipient } of owners) {
-      if (!(await this.limits.mayMail('approvalMails', recipient))) continue;
+      if (!(await this.limits.mayMail(OWNERS_LIMITS[kind], recipient))) continue;
       await this.mails.queue(manager, {
         kind: `account_${kind}`,
         about: `${account.id}:${id}`,

@@ -28,7 +28,7 @@ export function joinedByGroupMail({ username, email, url }: Newcomer): MailConte
     heading: 'A group has given somebody an account',
     paragraphs: [
       `${username} (${email}) can use the portal now, with the role that a group of the identity provider gives.`,
-      'An account sees the jobs and applications of all brands until an owner limits it to some.',
+      'Whoever reviews applications sees those of all brands, until an owner limits the account to some.',
     ],
     action: { label: 'Open accounts', url },
   };

@@ -84,6 +84,7 @@ describe('the structured data of a job', () => {
     ['Kano State', { addressRegion: 'Kano' }],
     ['Ikeja, Lagos', { addressLocality: 'Lagos', addressRegion: 'Lagos' }],
     ['Across Nigeria', { addressLocality: 'Across Nigeria' }],
+    ['Nsukka, Enugu State', { addressLocality: 'Nsukka, Enugu State', addressRegion: 'Enugu' }],
   ])('has the city and state that the place "%s" names', (location, place) => {
     const { address } = data({ location })['jobLocation'] as { address: object };
     expect(address).toEqual({ '@type': 'PostalAddress', ...place, addressCountry: 'NG' });

@@ -5,6 +5,7 @@ import {
   type JobType,
   lagosDate,
   placeOfJob,
+  townOfJob,
   postedAt,
   type SalaryPeriod,
   titleOfJob,
@@ -76,10 +77,10 @@ function placeOf(job: JobDto): object {
   };
 }
 
-/** The address of the place; if neither city nor state is known, the text of the location stands for the city. */
+/** The address of the place. */
 function addressOf(job: JobDto): object {
-  const { city, state } = placeOfJob(job);
-  const locality = city ?? (state ? null : job.location);
+  const { state } = placeOfJob(job);
+  const locality = townOfJob(job);
   return {
     '@type': 'PostalAddress',
     ...(locality && { addressLocality: locality }),

@@ -86,17 +86,21 @@ export class SiteService {
   }
 }
 
+/**
+ * Longest address that a redirect repeats, before it is encoded: a proxy has little room for headers, and takes a backend out
+ * of use whose headers do not fit.
+ */
+const LONGEST_REDIRECT = 2_000;
+
 /** With PORTAL_HOST, redirects to the host that an address belongs to. */
 const toItsHost =
   (otherHost: FindOtherHost): RequestHandler =>
   ({ headers, url }, response, next) => {
     const elsewhere = otherHost(headers.host, url);
-    if (elsewhere) response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
-    else next();
+    if (elsewhere === undefined) next();
+    else if (elsewhere.length > LONGEST_REDIRECT) response.sendStatus(HttpStatus.URI_TOO_LONG);
+    else response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
   };
-
-/** A query that is longer is nobody's: a proxy has no room for such a header, and takes the backend out of use. */
-const LONGEST_QUERY = 1_000;
 
 /** Redirects from the short address of a job to its page, and keeps the channel (?src=) and what others added to the link. */
 const toJobPage =
@@ -105,6 +109,6 @@ const toJobPage =
     const id = jobIdOfShortPath(path);
     if (id === undefined) return next();
     const { search } = new URL(url, publicUrl);
-    const query = search.length > LONGEST_QUERY ? '' : search;
+    const query = search.length > LONGEST_REDIRECT ? '' : search;
     response.redirect(HttpStatus.FOUND, `/careers/${id}${query}`);
   };

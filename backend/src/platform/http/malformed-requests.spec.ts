@@ -10,7 +10,10 @@ const BODY = Buffer.alloc(32 * 1024 * 1024, 'x');
 describe('a request that cannot be parsed', () => {
   let server: Server;
   beforeEach(async () => {
-    server = createServer((request, response) => request.resume().on('end', () => response.end('done')));
+    server = createServer((request, response) => {
+      if (request.url === '/begun') response.write('begun');
+      request.resume().on('end', () => response.end('done'));
+    });
     refuseMalformedRequests(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -40,13 +43,19 @@ describe('a request that cannot be parsed', () => {
     expect(await send(head, BODY)).toMatch(`HTTP/1.1 ${status}\r\nConnection: close\r\n`);
   });
 
-  it('breaks off the response under way on its connection', async () => {
+  it.each([
+    ['is answered while nothing was sent', '/', 'HTTP/1.1 400 Bad Request\r\n'],
+    ['breaks off a response that has begun', '/begun', 'HTTP/1.1 200 OK\r\n'],
+  ])('in its body %s', async (_, address, start) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
-    socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\nno length\r\n');
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.write(`POST ${address} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
+    if (address === '/begun') await once(socket, 'data');
+    socket.write('no length\r\n');
     await once(socket, 'close');
-    expect(received).toBe('');
+    expect(received.startsWith(start)).toBe(true);
+    expect(received).not.toContain('done');
   });
 });

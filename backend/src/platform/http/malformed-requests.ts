@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Longest time in which the rest of a refused request is read. */
@@ -17,15 +17,15 @@ const STATUSES: Partial<Record<string, number>> = {
  */
 export function refuseMalformedRequests(server: Server): void {
   const refused = new WeakSet<Duplex>();
-  const answering = new WeakSet<Duplex>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    responses.set(socket, response);
+    response.once('close', () => responses.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser repeats its error for each piece of the rest.
     if (refused.has(socket)) return;
-    if (!socket.writable || error.code === 'ECONNRESET' || answering.has(socket)) {
+    if (!socket.writable || error.code === 'ECONNRESET' || responses.get(socket)?.headersSent) {
       socket.destroy(error);
       return;
     }

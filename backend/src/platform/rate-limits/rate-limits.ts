@@ -83,6 +83,8 @@ export const RATE_LIMITS = {
   newDeviceMails: { points: 10, seconds: DAY },
   /** About accounts that wait for approval, to one owner; after twenty a day the owner looks at the list. */
   approvalMails: { points: 20, seconds: DAY },
+  /** About accounts that a group of the identity provider activates, to one owner: nothing else tells of these. */
+  groupAccountMails: { points: 500, seconds: DAY },
   candidateMails: { points: 3, seconds: HOUR / 2 },
   /** Mails that ask for the confirmation of a job alert; confirmed alerts are not counted. */
   jobAlertMails: { points: 3, seconds: DAY },

@@ -13,9 +13,12 @@ export const ASSIGNEE = `(SELECT reviewer.id, reviewer.username AS name FROM ${R
   WHERE reviewer.id = a.assignee_id
     AND ${seesBrandSql('reviewer.brands', `(SELECT job.brand FROM ${JOB_BRANDS} job WHERE job.job_id = a.job_id)`)})`;
 
-/** SQL condition: whether the application `a` has an assignee. Most are found in a small list, without a look at their job. */
+/** SQL condition: whether the application `a` has an assignee. Two lists that are read once, since it is asked of every application. */
 export const HAS_ASSIGNEE = `(
-  a.assignee_id IN (SELECT id FROM ${REVIEWERS} unlimited WHERE brands = '{}') OR EXISTS ${ASSIGNEE})`;
+  a.assignee_id IN (SELECT id FROM ${REVIEWERS} unlimited WHERE brands = '{}')
+  OR (a.assignee_id, a.job_id) IN (SELECT reviewer.id, job.job_id FROM ${REVIEWERS} reviewer
+    JOIN ${JOB_BRANDS} job ON ${seesBrandSql('reviewer.brands', 'job.brand')}
+    WHERE reviewer.brands <> '{}'))`;
 
 /**
  * For an account limited to some brands: only the reviewers who see at least one of them.

@@ -7,11 +7,10 @@ export type CsvColumn = [heading: string, value: (application: ApplicationDto) =
 
 /**
  * Columns of every table; those of answers follow. Times are in Lagos time. An import proposes columns by these headings,
- * and the first that names the job is its id, since titles may be alike.
+ * and the first that names the job is its title: another installation may have another job of the same id.
  */
 export const COLUMNS: readonly CsvColumn[] = [
   ['Reference', ({ reference }) => reference],
-  ['Job id', ({ job_id }) => job_id],
   ['Job', ({ job_title }) => job_title],
   ['Status', ({ status }) => APPLICATION_STATUS_LABELS[status]],
   ['Applied (Lagos)', ({ applied_at }) => lagosMoment(applied_at)],
@@ -29,7 +28,6 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['LinkedIn', ({ social_link_url }) => social_link_url],
   ['CV', ({ cv_filename }) => cv_filename],
   ['Cover letter', ({ cover_letter, cover_letter_kind: kind }) => (kind === 'text' ? cover_letter : '')],
-  ['Cover letter file', ({ cover_letter, cover_letter_kind: kind }) => (kind === 'file' ? cover_letter : '')],
   ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Notes', ({ notes_count }) => notes_count],
   ['Rating', ({ rating }) => rating],
@@ -42,6 +40,8 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Talent pool until (Lagos)', ({ talent_pool_until }) => lagosMoment(talent_pool_until)],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
   ['Replaced', ({ is_replaced }) => (is_replaced ? 'Yes' : '')],
+  ['Job id', ({ job_id }) => job_id],
+  ['Cover letter file', ({ cover_letter, cover_letter_kind: kind }) => (kind === 'file' ? cover_letter : '')],
 ];
 
 export const headingsToCsv = (columns: readonly CsvColumn[]): string =>

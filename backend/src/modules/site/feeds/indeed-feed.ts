@@ -3,6 +3,7 @@ import {
   employerOf,
   type JobType,
   placeOfJob,
+  townOfJob,
   postedAt,
   titleOfJob,
   type Workplace,
@@ -31,7 +32,7 @@ const REMOTE_TYPES: Partial<Record<Workplace, string>> = {
 export function indeedFeed(feed: JobFeed): string {
   const jobs = feed.jobs.map((job) => {
     const workplace = workplaceOf(job);
-    const { city, state } = placeOfJob(job);
+    const { state } = placeOfJob(job);
     return [
       '<job>',
       cdataElement('title', titleOfJob(job)),
@@ -41,7 +42,7 @@ export function indeedFeed(feed: JobFeed): string {
       cdataElement('url', jobLink(feed, job, 'feed-xml')),
       cdataElement('company', employerOf(job)),
       cdataElement('sourcename', COMPANY.name),
-      cdataElement('city', city ?? state ?? job.location),
+      cdataElement('city', townOfJob(job) ?? state),
       cdataElement('state', state),
       '<country>NG</country>',
       cdataElement('description', describeJob(job)),
