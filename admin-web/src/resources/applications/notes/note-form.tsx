@@ -45,11 +45,11 @@ export function NoteForm({ applicationId, hasShortcut = false, isAboutPerson = f
 
   const submit = async () => {
     if (text.trim() === '') return;
-    const isAdded = await add({
+    const isAdded = await add(async () => ({
       text: text.trim(),
       about: about === 'person' ? 'person' : 'application',
-      mentionedIds: mentions.mentioned.map((reviewer) => reviewer.id),
-    });
+      mentionedIds: await mentions.readMentioned(),
+    }));
     if (!isAdded) return;
     clear();
     setHasAdded(true);

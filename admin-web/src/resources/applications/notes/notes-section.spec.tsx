@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { HistoryEntry, Note } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { HistoryEntry, Note, Reviewer } from '@smash/contract/client';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification, RecordContextProvider } from 'react-admin';
 import { toHttpError } from '../../../providers/api-failure';
+import type { NewNote } from '../../../providers/calls/notes';
 import { isAllowed } from '../../../providers/permissions';
 import { queryClient } from '../../../providers/query-client';
 import { HistorySection } from '../history/history-section';
@@ -12,10 +14,10 @@ import { LOGGED_IN, logIn } from '../../../spec-support';
 const calls = {
   listNotes: jest.fn<() => Promise<Partial<Note>[]>>(),
   listHistory: jest.fn<() => Promise<HistoryEntry[]>>(),
-  addNote: jest.fn<() => Promise<void>>(),
+  addNote: jest.fn<(id: string, note: NewNote) => Promise<void>>(),
   markMentionsRead: jest.fn<(id: string) => Promise<void>>(),
   removeNote: jest.fn<(id: string, noteId: string) => Promise<void>>(),
-  listReviewers: () => Promise.resolve([]),
+  listReviewers: jest.fn<() => Promise<Reviewer[]>>(),
 };
 
 beforeEach(async () => {
@@ -23,9 +25,11 @@ beforeEach(async () => {
   calls.listNotes.mockReset().mockResolvedValue([]);
   calls.listHistory.mockReset().mockResolvedValue([]);
   calls.addNote.mockReset();
+  calls.listReviewers.mockReset().mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
@@ -80,6 +84,29 @@ it('a note cannot be edited while it is being saved; then the field is emptied a
   expect(said.getAttribute('aria-live')).toBe('polite');
   await type('Another');
   expect(said.textContent).toBe('');
+});
+
+it('a note that was sent before the list of reviewers arrived still mentions them', async () => {
+  let answer: (reviewers: Reviewer[]) => void = () => undefined;
+  calls.listReviewers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  calls.addNote.mockResolvedValue();
+  show();
+  await type('@ada please look');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await act(() => Promise.resolve());
+  answer([{ id: '2', name: 'ada' }]);
+  await screen.findByText('Note added');
+  expect(calls.addNote.mock.calls).toEqual([['7', expect.objectContaining({ mentionedIds: ['2'] })]]);
+});
+
+it('a note that may mention somebody fails at once offline, and is not sent later', async () => {
+  calls.listReviewers.mockRejectedValue(new TypeError('Failed to fetch'));
+  onlineManager.setOnline(false);
+  show();
+  await type('@ada please look');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note')).toBeTruthy();
+  expect(calls.addNote).not.toHaveBeenCalled();
 });
 
 it('a note that could not be saved stays in its field, even after a reload', async () => {

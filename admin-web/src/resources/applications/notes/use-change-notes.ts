@@ -15,8 +15,10 @@ export function useChangeNotes(applicationId: string) {
   });
   return {
     isPending,
-    add: (note: NewNote) =>
-      attempt(() => dataProvider.addNote(applicationId, note), { failure: t('Failed to add the note') }),
+    add: (readNote: () => Promise<NewNote>) =>
+      attempt(async () => dataProvider.addNote(applicationId, await readNote()), {
+        failure: t('Failed to add the note'),
+      }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
         failure: t('Failed to delete the note'),

@@ -1,5 +1,5 @@
 import type { Reviewer } from '@smash/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -18,8 +18,11 @@ export function useMentionField({ applicationId, field, text, setText }: Mention
   const listId = useId();
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
-  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider, applicationId));
-  const others = reviewers.filter(({ id }) => id !== identity?.id);
+  const queryClient = useQueryClient();
+  const query = reviewersQuery(dataProvider, applicationId);
+  const { data: reviewers = [] } = useQuery(query);
+  const withoutMe = (list: readonly Reviewer[]) => list.filter(({ id }) => id !== identity?.id);
+  const others = withoutMe(reviewers);
   // Undefined while no list is open.
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
@@ -56,6 +59,13 @@ export function useMentionField({ applicationId, field, text, setText }: Mention
     event.stopPropagation();
     return true;
   };
+  /** The ids of those whom the text mentions; waits for the list of reviewers only where it may mention somebody. */
+  const readMentioned = async () =>
+    text.includes('@')
+      ? mentionedIn(text, withoutMe(await queryClient.query({ ...query, staleTime: 'static' }))).map(
+          ({ id }) => id,
+        )
+      : [];
   return {
     names: isOpen ? names : [],
     active,
@@ -66,6 +76,7 @@ export function useMentionField({ applicationId, field, text, setText }: Mention
     choose,
     handleKey,
     mentioned: mentionedIn(text, others),
+    readMentioned,
     attributes: {
       'aria-autocomplete': 'list' as const,
       'aria-controls': isOpen ? listId : undefined,
