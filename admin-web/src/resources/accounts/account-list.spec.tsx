@@ -104,11 +104,29 @@ it('an owner limits an account to brands as they approve it, in a role that sees
   expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ data }));
 });
 
-it('an owner is not asked for the brands of an account that sees no jobs', async () => {
+it.each(['active', 'suspended'] as const)(
+  'an owner limits an %s account in the step that gives it a role that sees jobs',
+  async (status) => {
+    const ada: Partial<Account> = { ...account('ada', status), role: 'investor_desk' };
+    calls.getList.mockResolvedValue({ data: [ada], total: 1 });
+    calls.update.mockResolvedValue({ data: ada });
+    show('owner');
+    await press('Change the role of ada');
+    fireEvent.click(screen.getByRole('radio', { name: /^Recruiter/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ridesmash' }));
+    await answer('dialog', 'Change role');
+    const data = { status, role: 'recruiter', brands: ['ridesmash'] };
+    expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ data }));
+  },
+);
+
+it('an owner is not asked for the brands of an account that sees no jobs, unless it still has some', async () => {
   const ada = { ...account('ada', 'active'), role: 'investor_desk' };
-  calls.getList.mockResolvedValue({ data: [ada, account('obi', 'active')], total: 2 });
+  const bola = { ...account('bola', 'active'), role: 'investor_desk', brands: ['owenas'] };
+  calls.getList.mockResolvedValue({ data: [ada, bola, account('obi', 'active')], total: 3 });
   show('owner');
   await screen.findByRole('button', { name: 'Change the brands of obi' });
+  expect(screen.getByRole('button', { name: 'Change the brands of bola' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the brands of ada' })).toBeNull();
 });
 

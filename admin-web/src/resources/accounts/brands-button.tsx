@@ -10,15 +10,20 @@ import { isLimitable } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Limits the account in context to the jobs of some brands. A waiting account is limited as it is approved. */
+/**
+ * Limits the account in context to the jobs of some brands. A waiting account is limited as it is approved, one with
+ * another role as it gets that.
+ */
 export function BrandsButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
   // The account as it was when the dialog opened: a later change by another owner is not overwritten unseen.
   const account = useSnapshot(current, isOpen);
   const { change } = useChangeAccount(account);
-  if (!account || !isLimitable(account.role) || account.status === 'pending') return null;
-  const { username, brands } = account;
+  if (!account || account.status === 'pending') return null;
+  const { username, role, brands } = account;
+  // A limit left from an earlier role can be taken away.
+  if (!isLimitable(role) && brands.length === 0) return null;
   return (
     <>
       <Button

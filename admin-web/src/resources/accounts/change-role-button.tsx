@@ -9,7 +9,7 @@ import { RoleDialog } from './role-dialog';
 import { useChangeAccount } from './use-change-account';
 import { t } from '../../i18n/t';
 
-/** Gives the account in context another role. */
+/** Gives the account in context another role, limited to the brands that the owner ticks. */
 export function ChangeRoleButton() {
   const current = useRecordContext<Account>();
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function ChangeRoleButton() {
   const account = useSnapshot(current, isOpen);
   const { change } = useChangeAccount(account);
   if (!account || account.status === 'pending') return null;
-  const { username, role } = account;
+  const { username, role, status, brands } = account;
   return (
     <>
       <Button
@@ -34,11 +34,13 @@ export function ChangeRoleButton() {
           title={t('Change the role of %{username}', { username })}
           hint={t('They will be logged out everywhere, and can log in again with the new role.')}
           current={role}
+          brands={brands}
           confirmLabel={t('Change role')}
           onClose={() => setOpen(false)}
-          onConfirm={(chosen) =>
+          onConfirm={(chosen, limit) =>
             change(
-              { role: chosen },
+              // One step, so that a new role never shows more than its limit.
+              limit ? { status, role: chosen, brands: [...limit] } : { role: chosen },
               t('%{username} is now %{role}', { username, role: t(ROLE_LABELS[chosen]) }),
             )
           }

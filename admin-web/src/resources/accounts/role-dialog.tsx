@@ -67,7 +67,9 @@ export function RoleDialog(props: RoleDialogProps) {
               />
             ))}
           </RadioGroup>
-          {limit && role && isLimitable(role) && <BrandTicks chosen={limit} onChange={setLimit} />}
+          {limit && role && role !== current && isLimitable(role) && (
+            <BrandTicks chosen={limit} onChange={setLimit} />
+          )}
           {hint && <Typography variant="body2">{hint}</Typography>}
         </>
       )}
