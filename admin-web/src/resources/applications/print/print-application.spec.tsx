@@ -24,19 +24,20 @@ const application = {
   answers: [],
 } as unknown as Application;
 
+const open = () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const target = frame.contentWindow as Window & typeof globalThis;
+  target.print = () => undefined;
+  const close = jest.spyOn(target, 'close').mockReturnValue();
+  jest.spyOn(window, 'open').mockReturnValue(target);
+  expect(printApplication(application)).toBe(true);
+  expect(target.document.body.textContent).toContain('Adaeze');
+  const hear = () => target.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  return { close, hear };
+};
+
 it('the window of a summary closes when the session ends or is another person’s, and not before', async () => {
   await logInAs('ngozi');
-  const open = () => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const target = frame.contentWindow as Window & typeof globalThis;
-    target.print = () => undefined;
-    const close = jest.spyOn(target, 'close').mockReturnValue();
-    jest.spyOn(window, 'open').mockReturnValue(target);
-    expect(printApplication(application)).toBe(true);
-    expect(target.document.body.textContent).toContain('Adaeze');
-    const hear = () => target.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-    return { close, hear };
-  };
   const [first, second] = [open(), open()];
   await logInAs('ngozi');
   first.hear();
@@ -47,4 +48,11 @@ it('the window of a summary closes when the session ends or is another person’
   dropSession();
   second.hear();
   expect(second.close).toHaveBeenCalledTimes(1);
+});
+
+it('the window of a summary closes with the page of the portal that opened it', () => {
+  const { close } = open();
+  expect(close).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(close).toHaveBeenCalledTimes(1);
 });

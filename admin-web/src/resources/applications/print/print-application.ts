@@ -24,7 +24,9 @@ export function printApplication(application: Application): boolean {
   page.head.append(Object.assign(page.createElement('style'), { textContent: PRINT_STYLES }));
   page.body.replaceChildren(buildSummary(page, application, new Date()));
   const account = sessionAccount();
-  // The window outlives the portal's pages, and nothing of the applicant stays on the screen for the next person.
+  // Nothing of the applicant stays on the screen for the next person: the window closes with the session, and with the
+  // portal's page, without which it would not hear of the session's end.
+  window.addEventListener('pagehide', () => target.close());
   target.addEventListener('storage', () => {
     if (!readSession() || sessionAccount() !== account) target.close();
   });
