@@ -68,6 +68,10 @@ it('facts can be filled in from the texts, and an amount that the texts do not n
   });
   fireEvent.click(fillIn);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Fill in from the texts/ })).toBeNull());
+  // The line below the brand stays, so that the form does not move.
+  expect(screen.queryByText(hint)).toBeNull();
+  const brand = screen.getByRole('combobox', { name: 'Brand' });
+  expect(brand.closest('.ra-input-brand')?.querySelector('.MuiFormHelperText-root')).toBeTruthy();
 
   fill('Highest salary', '900000');
   post();

@@ -74,11 +74,12 @@ function BrandInput() {
       margin="none"
       validate={decided}
       helperText={
-        brand &&
-        isEmpty(values.brand) &&
-        t('The title names %{brand}. Accounts limited to it see the job only with this field.', {
-          brand: tContract(brandName(brand)),
-        })
+        brand && isEmpty(values.brand)
+          ? t('The title names %{brand}. Accounts limited to it see the job only with this field.', {
+              brand: tContract(brandName(brand)),
+            })
+          : // Keeps the line free, so that the form does not move.
+            undefined
       }
       {...limits}
     />
