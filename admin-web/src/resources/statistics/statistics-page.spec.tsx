@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../../providers/query-client';
+import { storeSession } from '../../providers/session';
 import { logIn } from '../../spec-support';
 import { ChannelTable } from './channel-table';
 import { StatisticsPage } from './statistics-page';
@@ -42,6 +43,18 @@ it('the statistics say that they failed or are loading, and can be tried again',
   answer({ total: 0 });
   expect(await screen.findByText('No applications in this period')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the statistics say to which brands an account is limited, also when nothing was found', async () => {
+  await storeSession({ access_token: 'x', expires_at: '2999-01-01T00:00:00Z', brands: ['owenas'] });
+  readStatistics.mockResolvedValue({ total: 0 });
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <StatisticsPage />
+    </AdminContext>,
+  );
+  expect(await screen.findByText('No applications in this period')).toBeTruthy();
+  expect(screen.getByText('Limited to Owenas')).toBeTruthy();
 });
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;

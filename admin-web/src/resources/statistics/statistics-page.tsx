@@ -36,6 +36,9 @@ export function StatisticsPage() {
           </Button>
         }
       />
+      <Typography variant="body2" color="textSecondary" sx={{ '&:not(:empty)': { mb: 2 } }}>
+        <LimitedTo />
+      </Typography>
       <StatisticsFilters
         query={query}
         onChange={(change) => setAddress(writeStatisticsQuery({ ...query, ...change }), { replace: true })}
@@ -66,7 +69,6 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
                 from: formatDate(statistics.from),
                 to: formatDate(statistics.to),
               })}
-              <LimitedTo />
             </Typography>
             <StatisticsGrid
               statistics={statistics}
