@@ -73,10 +73,13 @@ export function ReviewBar({ review, announcement, onNext, onPrevious, onStatus, 
           role="status"
           variant="body2"
           sx={{
+            // Two lines fit into the height of the buttons.
+            display: { md: '-webkit-box' },
+            lineHeight: { md: 1.25 },
             overflow: { md: 'hidden' },
             overflowWrap: 'anywhere',
-            textOverflow: 'ellipsis',
-            whiteSpace: { md: 'nowrap' },
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '2',
           }}
         >
           <span key={announcement.times}>{announcement.text}</span>
