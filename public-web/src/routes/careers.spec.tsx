@@ -10,6 +10,7 @@ import {
   useParams,
 } from 'react-router';
 import { aJob, answerWith, json, press } from '../lib/spec-support';
+import { JOBS_A_PAGE, viewJobs } from '../features/careers/job-view';
 import * as careers from './careers';
 import * as application from './job-application';
 
@@ -90,11 +91,15 @@ it.each([
   ['', '/careers', 'careers'],
   ['?page=2&src=alert', '/careers?page=2', 'careers'],
   ['?page=1', '/careers', 'careers'],
+  ['?page=9', '/careers?page=2', 'careers'],
   ['?brand=owenas&page=2', '/careers', 'owenas'],
   ['?brand=group', '/careers', 'careers'],
   ['?brand=nobody', '/careers', 'careers'],
 ])('the list at "%s" has the canonical address %s and the picture %s', (search, path, image) => {
-  const head = careers.meta({ location: { search } as never });
+  const jobs = Array.from({ length: JOBS_A_PAGE + 1 }, (_, id) => aJob({ id }));
+  const view = viewJobs(jobs, new URLSearchParams(search));
+  const loaderData = { listing: { status: 'loaded' as const, view }, startedAt: 0 };
+  const head = careers.meta({ location: { search } as never, loaderData });
   expect(head).toContainEqual(expect.objectContaining({ rel: 'canonical', href: path }));
   expect(head).toContainEqual({ property: 'og:image', content: `/og/${image}.png` });
 });

@@ -19,25 +19,30 @@ import styles from './careers.module.css';
 
 const PATH = '/careers';
 
-export const meta = ({ location }: Pick<Route.MetaArgs, 'location'>) => [
+export const meta = ({ location, loaderData }: Pick<Route.MetaArgs, 'location' | 'loaderData'>) => [
   ...pageHead({
     suffix: 'Careers',
-    ...headOf(new URLSearchParams(location.search)),
+    path: pathOf(loaderData.listing),
+    image: pictureOf(new URLSearchParams(location.search)),
     description: `Open positions at ${COMPANY.name} in Abuja, Lagos and remote. Apply with your CV in a few minutes; HR reviews every application.`,
   }),
   feed('application/rss+xml', 'rss'),
   feed('application/feed+json', 'json'),
 ];
 
-/** Address and picture of the list: later pages of all jobs are pages of their own, searches are not. */
-function headOf(parameters: URLSearchParams) {
-  const { filters } = readJobFilters(parameters);
-  const page = Number(parameters.get('page'));
-  const isLater = page > 1 && Number.isInteger(page) && !hasJobFilters(filters);
-  return {
-    path: isLater ? `${PATH}?page=${page}` : PATH,
-    image: filters.brand && filters.brand !== 'group' ? filters.brand : 'careers',
-  };
+/**
+ * Address of the list: later pages of all jobs are pages of their own, searches are not. A page behind the last one
+ * shows the last one, and has its address.
+ */
+function pathOf(listing: ListingView | Promise<LaterView>) {
+  if (listing instanceof Promise || listing.status !== 'loaded') return PATH;
+  const { filters, page } = listing.view;
+  return page > 1 && !hasJobFilters(filters) ? `${PATH}?page=${page}` : PATH;
+}
+
+function pictureOf(parameters: URLSearchParams) {
+  const { brand } = readJobFilters(parameters).filters;
+  return brand && brand !== 'group' ? brand : 'careers';
 }
 
 /** Link to a feed of the open positions, for programs. */
