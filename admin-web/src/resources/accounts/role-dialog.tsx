@@ -45,7 +45,7 @@ export function RoleDialog(props: RoleDialogProps) {
       title={title}
       submitLabel={confirmLabel}
       isReady={role !== current}
-      maxWidth="xs"
+      maxWidth={brands ? 'sm' : 'xs'}
       hasFields={false}
       failure={FAILURE}
       onClose={onClose}
