@@ -4,8 +4,8 @@ import { get, type IncomingMessage, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Nginx, type NginxOptions, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { eventually } from '../support/api/state.js';
 import { requestWithoutReading, sendSlowly, openIdleConnection } from '../support/api/slow-client.js';
 import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
@@ -41,6 +41,28 @@ const EXPORT_MB = 80;
     await backend.close();
   });
 
+  const started: { close(): Promise<unknown> }[] = [];
+  afterEach(async () => {
+    for (const part of started.splice(0).reverse()) await part.close();
+  });
+  async function start(options: NginxOptions): Promise<Nginx> {
+    const own = await startNginx(options);
+    started.push(own);
+    return own;
+  }
+  /** Begins a request whose body never ends, and returns what has to be destroyed, and its response. */
+  function begin(address: string, method: string, headers: Record<string, string> = {}) {
+    const request = sendRequest(address, {
+      method,
+      agent: false,
+      headers: { 'Content-Length': '1000', ...headers },
+    });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    answered.catch(() => undefined); // destroyed below
+    request.write('a');
+    return { request, answered };
+  }
+
   const line = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const post = 'POST /api/send_email HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
 
@@ -71,7 +93,8 @@ const EXPORT_MB = 80;
       const exporting = await startStubBackend((_request, response) => {
         Readable.from(pieces(), { highWaterMark: 1 }).pipe(response);
       });
-      const usual = await startNginx({
+      started.push(exporting);
+      const usual = await start({
         backends: [exporting.address],
         directives: { proxy_max_temp_file_size: ['32m', '16m'] },
       });
@@ -98,92 +121,58 @@ const EXPORT_MB = 80;
       await eventually(() => Promise.resolve(expect(sent).toBeGreaterThan(last)));
       await read(EXPORT_MB);
       expect(bytes).toBe(EXPORT_MB * MEGABYTE.length);
-      await usual.close();
-      await exporting.close();
     },
   );
 
   it('do not occupy the backend, and hold no more connections than one address may', async () => {
     // A twentieth of what one address may hold: ten.
-    const limited = await startNginx({
+    const limited = await start({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.05' },
     });
     const before = backend.requests.length;
-    const begin = () => {
-      // GET, because the limit of parallel changes is lower than that of connections.
-      const request = sendRequest(`${limited.url}/api/me`, {
-        method: 'GET',
-        agent: false,
-        headers: { 'Content-Length': '1000' },
-      });
-      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-      answered.catch(() => undefined); // destroyed below
-      request.write('a');
-      return { request, answered };
-    };
-    const held = Array.from({ length: 10 }, begin);
+    // GET, because the limit of parallel changes is lower than that of connections.
+    const oneMore = () => begin(`${limited.url}/api/me`, 'GET');
+    const held = Array.from({ length: 10 }, oneMore);
     // One more than allowed: whichever arrives last is refused.
-    const extra = begin();
+    const extra = oneMore();
     const [refused] = await Promise.race([...held, extra].map(({ answered }) => answered));
     expect(refused.statusCode).toBe(429);
     expect(backend.requests.length).toBe(before);
     // Nor do they take connections from ordinary requests.
     expect((await fetch(`${limited.url}/api/me`)).status).toBe(200);
     for (const { request } of [...held, extra]) request.on('error', () => undefined).destroy();
-    await limited.close();
   });
 
   it.each(['/api/jobs/7/apply', '/job-application/7'])(
     'may send fewer forms with files at once: %s',
     async (address) => {
       // A twentieth of what one address may send at once: two.
-      const limited = await startNginx({
+      const limited = await start({
         backends: [backend.address],
         environment: { RATE_LIMIT_FACTOR: '0.05' },
       });
-      const begin = () => {
-        const request = sendRequest(limited.url + address, {
-          method: 'POST',
-          agent: false,
-          headers: { 'Content-Length': '1000' },
-        });
-        const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-        answered.catch(() => undefined); // destroyed below
-        request.write('a');
-        return { request, answered };
-      };
-      const held = Array.from({ length: 3 }, begin);
+      const held = Array.from({ length: 3 }, () => begin(limited.url + address, 'POST'));
       const [refused] = await Promise.race(held.map(({ answered }) => answered));
       expect(refused.statusCode).toBe(429);
       expect((await fetch(limited.url + address)).status).toBe(200);
       for (const { request } of held) request.on('error', () => undefined).destroy();
-      await limited.close();
     },
   );
 
   it('hold no more connections than one IPv6 site may, from however many networks', async () => {
     // A hundredth: two for a network, forty for a site.
-    const limited = await startNginx({
+    const limited = await start({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: '127.0.0.0/8' },
     });
-    const begin = (network: number) => {
-      const request = sendRequest(`${limited.url}/api/me`, {
-        agent: false,
-        headers: { 'Content-Length': '1000', 'X-Forwarded-For': `2001:db8:a:${network}::1` },
-      });
-      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-      answered.catch(() => undefined); // destroyed below
-      request.write('a');
-      return { request, answered };
-    };
-    const held = Array.from({ length: 41 }, (_, network) => begin(network));
+    const held = Array.from({ length: 41 }, (_, network) =>
+      begin(`${limited.url}/api/me`, 'GET', { 'X-Forwarded-For': `2001:db8:a:${network}::1` }),
+    );
     const [refused] = await Promise.race(held.map(({ answered }) => answered));
     expect(refused.statusCode).toBe(429);
     const elsewhere = { 'X-Forwarded-For': '2001:db8:b:1::1' };
     expect((await fetch(`${limited.url}/api/me`, { headers: elsewhere })).status).toBe(200);
     for (const { request } of held) request.on('error', () => undefined).destroy();
-    await limited.close();
   });
 });
