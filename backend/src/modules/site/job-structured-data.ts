@@ -5,10 +5,10 @@ import {
   type JobType,
   lagosDate,
   placeOfJob,
-  townOfJob,
   postedAt,
   type SalaryPeriod,
   titleOfJob,
+  townOfJob,
   workplaceOf,
 } from '@smash/contract';
 import { escapeContent } from '../../platform/text/escape-html.js';

@@ -3,9 +3,9 @@ import {
   employerOf,
   type JobType,
   placeOfJob,
-  townOfJob,
   postedAt,
   titleOfJob,
+  townOfJob,
   type Workplace,
   workplaceOf,
 } from '@smash/contract';
