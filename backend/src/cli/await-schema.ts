@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 import { missingRights } from '../database/own-rights.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 const POLL_MS = 2_000;
 /** The health check has to wait as long: deploy/swarm/stack.yml. */

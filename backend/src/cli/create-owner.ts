@@ -11,7 +11,7 @@ import { lockRegistration } from '../platform/auth/accounts/registration-lock.js
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 /** For an installation that has lost its owner, or whose registration was closed from the start. */
 export const createOwner: Command = {

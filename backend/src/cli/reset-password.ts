@@ -6,7 +6,7 @@ import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passw
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 /** For an administrator who forgot the password. The new one comes by standard input, so that no process list shows it. */
 export const resetPassword: Command = {

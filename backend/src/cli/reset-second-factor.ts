@@ -9,7 +9,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 /** For an owner who has lost phone, passkeys and recovery codes; for anybody else, an owner can do it in the portal. */
 export const resetSecondFactor: Command = {

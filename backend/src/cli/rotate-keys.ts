@@ -19,7 +19,7 @@ import type { Command } from './command.js';
 import { forEach } from './for-each.js';
 import { inPages } from '../platform/statements/in-pages.js';
 import { storedFiles, storedFilesOf } from './stored-files.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 const AT_ONCE = 4;
 

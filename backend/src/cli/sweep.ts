@@ -5,7 +5,7 @@ import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { type Command, UsageError } from './command.js';
 import { counted } from './counted.js';
 import { discardUnknown } from './discard-unknown.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 /** Does at once and completely what the server does every minute: for the time after a long outage of the storage. */
 export const sweep: Command = {

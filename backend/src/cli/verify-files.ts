@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 import { counted } from './counted.js';
 import { forEach } from './for-each.js';
 import { areMostLost, SOME_LOST, type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
-import { withDatabase } from './with-database.js';
+import { withDatabase } from '../database/with-database.js';
 
 const AT_ONCE = 8;
 

@@ -54,6 +54,22 @@ export function dataSourceOptions(
   };
 }
 
+/**
+ * Options for a command of an operator, for which nobody waits at a screen: on a machine so busy that each greeting takes
+ * seconds, an update still migrates.
+ */
+export function commandOptions(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  timings: Timings = TIMINGS,
+): PostgresOptions {
+  return dataSourceOptions(environment, {
+    ...timings,
+    databaseGreeting: timings.commandGreeting,
+    databaseTurn: timings.commandAbsence,
+    databaseAbsence: timings.commandAbsence,
+  });
+}
+
 /** Options for a standby, which only runs written statements. Its loss is noticed soon, and the primary is used. */
 export function standbyOptions(url: string, environment: Environment, timings: Timings): PostgresOptions {
   const options = dataSourceOptions(

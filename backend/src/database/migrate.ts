@@ -3,7 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { commandOptions } from './data-source-options.js';
 import { asOwner, hasServingRole } from './database-roles.js';
 import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
 import {
@@ -42,11 +42,11 @@ export async function migrate(
     migrationTurn,
   }: Pick<Timings, 'migrationLock' | 'migrationPause' | 'migrationTurn'> = TIMINGS,
 ): Promise<void> {
-  const options = dataSourceOptions(asOwner(environment));
+  const options = commandOptions(asOwner(environment));
   const dataSource = await new DataSource({
     ...options,
     extra: {
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: options.connectTimeoutMS,
       lock_timeout: migrationLock,
       keepAlive: true,
       keepAliveInitialDelayMillis: QUIET_MS,

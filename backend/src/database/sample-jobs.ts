@@ -1,18 +1,16 @@
 import { type CalendarDate, DAY_MS, type JobType, lagosDate, proposeJobFacts } from '@smash/contract';
-import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
 import { isOpen } from '../modules/jobs/job-availability.js';
 import { toFactColumns } from '../modules/jobs/editing/job-facts.js';
 import { WebhookJob } from '../modules/webhooks/entities/webhook-job.entity.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { withDatabase } from './with-database.js';
 
 /** Puts six sample jobs into a database that has never held one: one is closed, one past its deadline. */
 export async function seedSampleJobs(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
 ): Promise<void> {
-  const dataSource = await new DataSource(dataSourceOptions(environment)).initialize();
-  try {
+  await withDatabase(environment, async (dataSource) => {
     if (await dataSource.manager.exists(Job)) return;
     const now = Date.now();
     const day = (offset: number): CalendarDate => lagosDate(new Date(now + offset * DAY_MS));
@@ -36,9 +34,7 @@ export async function seedSampleJobs(
         })),
       );
     });
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }
 
 interface SampleJob {

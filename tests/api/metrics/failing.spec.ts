@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { withDatabase } from '../../../backend/src/cli/with-database.js';
+import { withDatabase } from '../../../backend/src/database/with-database.js';
 import { archiveFailingSeconds } from '../../../backend/src/modules/maintenance/archive-failing.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
 import { eventually } from '../../support/api/state.js';

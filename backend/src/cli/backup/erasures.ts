@@ -10,7 +10,7 @@ import { actedOn } from '../../platform/audit/index.js';
 import { recordErasuresSaved } from '../../platform/audit/erasures-saved.js';
 import { type Command, type Terminal, UsageError } from '../command.js';
 import { inPages } from '../../platform/statements/in-pages.js';
-import { withDatabase } from '../with-database.js';
+import { withDatabase } from '../../database/with-database.js';
 import { ENDED_BY, ENDED_RIGHTS, formatEndedRights, readEndedRights, RIGHTS } from './ended-rights.js';
 import {
   certificateOf,

@@ -11,7 +11,7 @@ import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { storedFilesOf } from '../stored-files.js';
-import { withDatabase } from '../with-database.js';
+import { withDatabase } from '../../database/with-database.js';
 import type { BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';

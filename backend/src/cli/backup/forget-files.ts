@@ -9,7 +9,7 @@ import { createEncryptedStorage } from '../../platform/files/create-file-storage
 import { type Command, UsageError } from '../command.js';
 import { counted } from '../counted.js';
 import { areMostLost, storedFilesOf, storedKeys } from '../stored-files.js';
-import { withDatabase } from '../with-database.js';
+import { withDatabase } from '../../database/with-database.js';
 
 /**
  * Removes rows of files that a restore cannot bring back. A file that was replaced after the dump but before it was

@@ -5,7 +5,7 @@ import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { areMostLost, SOME_LOST, storedKeys } from '../stored-files.js';
-import { withDatabase } from '../with-database.js';
+import { withDatabase } from '../../database/with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';

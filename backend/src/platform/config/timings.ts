@@ -38,6 +38,9 @@ export const TIMINGS = {
   databaseTurn: 5_000,
   /** How long requests wait for the database to come back after it went away. */
   databaseAbsence: 10_000,
+  /** The same for an operator's command: for the greeting, and until it gives up. */
+  commandGreeting: 20_000,
+  commandAbsence: 30_000,
   /**
    * Longest wait for a standby to catch up with the commits before a request; then the time until the standby is asked
    * again.
