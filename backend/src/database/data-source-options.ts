@@ -1,6 +1,7 @@
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
+import { isReadOnly } from '../platform/errors/database-errors.js';
 import { TransactionEnds } from '../platform/metrics/index.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { nameStatements } from '../platform/statements/prepared-statements.js';
@@ -90,6 +91,23 @@ export function standbyOptions(url: string, environment: Environment, timings: T
 function setUpConnection(client: ClientBase): void {
   surviveLoss(client);
   nameStatements(client);
+  leaveReadOnlyServer(client);
+}
+
+/**
+ * Ends a connection whose server refuses a write. After a failover an address may lead to a standby for some seconds, and
+ * a connection made then would fail every write for as long as it is in use. The pool makes another.
+ */
+function leaveReadOnlyServer(client: ClientBase): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  client.query = ((...parameters: unknown[]) => {
+    const result = query(...parameters);
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (isReadOnly(error)) void (client as Client).end();
+      });
+    return result;
+  }) as typeof client.query;
 }
 
 /**

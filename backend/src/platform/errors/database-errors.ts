@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes that mean "the database cannot serve this now" rather than "the request is wrong". */
-const UNAVAILABLE_CODES = /^(08...|53...|57P0[0-5]|57014|55P03|40001|40P01|25P03)$/;
+const UNAVAILABLE_CODES = /^(08...|53...|57P0[0-5]|57014|55P03|40001|40P01|25006|25P03)$/;
 const UNAVAILABLE_CAUSES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,6 +44,11 @@ export function isDatabaseAway(error: unknown): boolean {
     (typeof code === 'string' && AWAY_CODES.test(code)) ||
     (typeof message === 'string' && AWAY_MESSAGES.test(message))
   );
+}
+
+/** Whether the server at the other end of a connection takes no writes: a standby, or one whose disk is nearly full. */
+export function isReadOnly(error: unknown): boolean {
+  return databaseError(error).code === '25006';
 }
 
 /** Whether a statement gave up waiting for a lock. */
