@@ -73,7 +73,7 @@ describe('deploy/swarm/cluster/back-up', () => {
   });
 
   it.each<[string, number, string, Made[], string]>([
-    ['from before the moment', 2, returned, [full(HOUR_S, 1, '2/7FFFFF00')], ''],
+    ['from before the moment', 2, returned, [full(HOUR_S, 1, '2/7FFFFF00')], DIFF],
     ['from after the moment', 2, returned, [full(2 * DAY_S, 1, '1/28'), full(HOUR_S)], FULL],
     ['made since then', 2, returned, [full(2 * HOUR_S), full(HOUR_S, 2)], ''],
     [
@@ -81,11 +81,18 @@ describe('deploy/swarm/cluster/back-up', () => {
       18,
       `${returned}17\t10/28\tno recovery target specified\n`,
       [full(HOUR_S, 17, '2/F0000138')],
-      '',
+      DIFF,
     ],
     ['of a timeline that the database was never on', 3, returned, [full(HOUR_S, 2)], FULL],
+    [
+      'made since a failover',
+      2,
+      '1\t10/28\tno recovery target specified\n',
+      [full(DAY_S / 2), full(HOUR_S, 2)],
+      '',
+    ],
   ])(
-    'after a restore to a moment decides rightly whether a backup %s counts',
+    'after a restore to a moment or a failover decides rightly whether a backup %s counts',
     async (_which, timeline, history, made, expected) => {
       expect(await backUp(timeline, history, made)).toBe(expected);
     },

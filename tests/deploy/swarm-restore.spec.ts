@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { runToEnd } from '../support/programs.js';
 
+const MOMENT = '2026-11-25 18:40:00+00';
+
 describe('deploy/swarm/restore', () => {
   let folder: string;
   const inFolder = (name: string) => path.join(folder, name);
@@ -25,6 +27,9 @@ describe('deploy/swarm/restore', () => {
    * soon as the old one is removed.
    */
   async function restore(...branches: string[]) {
+    return restoreTo(MOMENT, ...branches);
+  }
+  async function restoreTo(moment: string, ...branches: string[]) {
     const docker = `#!/bin/sh
 case $* in
 'service rm '*) touch removed; echo "$*" >> removals; echo "$*" >> calls ;;
@@ -37,15 +42,17 @@ esac
 case $* in
 ${branches.join('\n')}
 esac
-case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
+case $* in
+*'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;;
+*timeline_id*) echo 3 ;;
+*share_purchases*) echo t ;;
+esac
 `;
     await writeFile(inFolder('docker'), docker, { mode: 0o755 });
     await writeFile(inFolder('sleep'), '#!/bin/sh\n', { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     const place = inFolder('backups');
-    const ended = await runToEnd(inFolder('deploy/swarm/restore'), ['2026-11-25 18:40:00+00', place], {
-      env,
-    });
+    const ended = await runToEnd(inFolder('deploy/swarm/restore'), [moment, place], { env });
     const read = (file: string) => readFile(inFolder(file), 'utf8').catch(() => '');
     const calls = (await read('calls')).split('\n').filter(Boolean);
     return { ...ended, place, calls, removals: await read('removals'), settings: await read('.env') };
@@ -95,8 +102,42 @@ case $* in *'SHOW data_directory'*) echo /var/lib/postgresql/data/2 ;; esac
     expect(removals).toBe(
       ['backend', 'migrate', 'database'].map((name) => `service rm smash_${name}\n`).join(''),
     );
-    expect(settings).toBe('RESTORE_TO=2026-11-25 18:40:00+00\nDATABASE_GENERATION=2\n');
+    expect(settings).toMatch(
+      /^RESTORES=20\S+Z=\?\nRESTORE_TO=2026-11-25 18:40:00\+00\nDATABASE_GENERATION=2\n$/,
+    );
     expect(output).toContain('Restored to 2026-11-25 18:40:00+00.');
+  });
+
+  it.each([
+    ['before the first restore', '2026-11-20 18:54:00+01', '1'],
+    ['between two', '2026-11-25 18:54:00+00', '2'],
+    ['after all of them', '2026-11-25 20:00:00+00', undefined],
+  ])('takes the timeline on which the database was at a time %s', async (_when, moment, timeline) => {
+    const former = '2026-11-21T10:00:00Z=1,2026-11-25T18:58:00Z=2';
+    await writeFile(inFolder('.env'), `RESTORES=${former}\n`);
+    const { code, settings } = await restoreTo(moment);
+    expect(code).toBe(0);
+    expect(/^RESTORE_TIMELINE=(.*)$/m.exec(settings)?.[1]).toBe(timeline);
+    // Of before this restore, for the next one.
+    expect(settings).toMatch(new RegExp(`^RESTORES=${former},20\\S+Z=3$`, 'm'));
+  });
+
+  it('removes nothing if the timeline of the time is not known', async () => {
+    await writeFile(inFolder('.env'), 'RESTORES=2026-11-25T18:58:00Z=?\n');
+    const { code, errors, calls } = await restore();
+    expect({ code, calls }).toEqual({ code: 2, calls: [] });
+    expect(errors).toContain('Write its number in place of the ? in RESTORES in .env');
+  });
+
+  it('restores to the end of what was archived, whatever the present time', async () => {
+    const { code, output, settings } = await restoreTo('end', '*moment=*) exit 3 ;;');
+    expect({ code, settings }).toEqual({ code: 0, settings: expect.stringMatching(/^RESTORE_TO=end$/m) });
+    expect(output).toContain('Restored to end.');
+  });
+
+  it('says before the site starts that payments made since are missing', async () => {
+    const { output } = await restore();
+    expect(output).toMatch(/Shares were sold[^]*deploys --cluster\n/);
   });
 
   it('saves erasures again after the last backend has stopped, before it removes the database', async () => {
