@@ -263,7 +263,12 @@ test('on a laptop a decision moves nothing, and the bar covers no part of the CV
     const before = await cv.boundingBox();
     await statusButton(page, status).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `is now ${status}` })).toBeVisible();
+    const outcome = page.getByRole('status').filter({ hasText: `is now ${status}` });
+    await expect(outcome).toBeVisible();
+    const hidden = await outcome.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+    );
+    expect(hidden, `pixels of the outcome that are cut off, ${width} pixels`).toBe(0);
     expect((await cv.boundingBox())?.y, `top of the CV, ${width} pixels`).toBe(before?.y);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     const download = cv.getByRole('button', { name: 'Download CV' });
