@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@smash/contract';
-import type { SiteApi } from '../../support/e2e/api.js';
+import { type SiteApi, uniqueWord } from '../../support/e2e/api.js';
 import { createMember } from '../../support/e2e/members.js';
 import {
   applicationEntry,
@@ -39,8 +39,10 @@ test('reviewers, recruiters and administrators see only what they may do', async
     await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
   });
 
-  await test.step('a recruiter can post and edit jobs, but not delete them', async () => {
+  await test.step('a recruiter can post and edit jobs, but not delete them, and reads email templates', async () => {
     await api.createJob();
+    const body = { name: `Thanks ${uniqueWord()}`, subject: 'Thank you', body: 'Dear {{first_name}}' };
+    await api.client.POST('/api/mail-templates/', { body });
     await openAs(page, api, 'recruiter');
     await expect(sections(page)).toHaveText([
       'Jobs',
@@ -52,6 +54,11 @@ test('reviewers, recruiters and administrators see only what they may do', async
     await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await sections(page).filter({ hasText: 'Email templates' }).click();
+    await page.getByRole('link', { name: body.name }).click();
+    await expect(page.getByRole('heading', { name: body.name })).toBeVisible();
+    await expect(page.getByText(body.body, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
   await test.step('an administrator sees neither audit log nor erasures, and members only masked', async () => {

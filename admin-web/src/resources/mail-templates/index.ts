@@ -5,5 +5,6 @@ export default {
   list: lazyPart(async () => (await import('./mail-template-list')).MailTemplateList),
   create: lazyPart(async () => (await import('./mail-template-screens')).MailTemplateCreate),
   edit: lazyPart(async () => (await import('./mail-template-screens')).MailTemplateEdit),
+  show: lazyPart(async () => (await import('./mail-template-show')).MailTemplateShow),
   recordRepresentation: 'name',
 };

@@ -11,8 +11,11 @@ import { MAIL_TEMPLATE } from './mail-template-record';
 import { t } from '../../i18n/t';
 import { formatDate } from '../../i18n/format';
 
-const COLUMNS: readonly RecordColumn<MailTemplate>[] = [
-  { label: t('Name'), render: ({ id, name }) => <TextLink to={`/mail-templates/${id}`}>{name}</TextLink> },
+const columnsWith = (ending: '' | '/show'): readonly RecordColumn<MailTemplate>[] => [
+  {
+    label: t('Name'),
+    render: ({ id, name }) => <TextLink to={`/mail-templates/${id}${ending}`}>{name}</TextLink>,
+  },
   { label: t('Subject'), render: ({ subject }) => subject },
   {
     label: t('Tells applicants they are'),
@@ -31,13 +34,12 @@ const COLUMNS: readonly RecordColumn<MailTemplate>[] = [
   },
 ];
 
-const READ_ONLY = COLUMNS.map((column) =>
-  column.label === t('Name') ? { ...column, render: ({ name }: MailTemplate) => name } : column,
-);
+const COLUMNS = columnsWith('');
+const READ_ONLY = columnsWith('/show');
 
 /**
- * The templates for mails to applicants. Who may not edit them sees name and subject; a limited account edits none, as
- * other brands send them too.
+ * The templates for mails to applicants. Who may not edit them reads them; a limited account edits none, as other brands
+ * send them too.
  */
 export function MailTemplateList() {
   const { isPending } = usePermissions();

@@ -2,6 +2,10 @@ import type { RecordType } from '../../components/editing/record-type';
 import { describeStatus } from '../../components/describe-status';
 import { t } from '../../i18n/t';
 
+/** What a template tells applicants about their status: "Accepted". */
+export const describeTold = (status: unknown): string =>
+  typeof status === 'string' && status ? describeStatus(status).label : t('Nothing about the status');
+
 export const MAIL_TEMPLATE: RecordType = {
   resource: 'mail-templates',
   noun: 'email template',
@@ -11,8 +15,7 @@ export const MAIL_TEMPLATE: RecordType = {
     {
       source: 'tells_status',
       label: t('Tells applicants they are'),
-      show: (value) =>
-        typeof value === 'string' && value ? describeStatus(value).label : t('Nothing about the status'),
+      show: describeTold,
     },
     { source: 'subject', label: t('Subject') },
     { source: 'body', label: t('Text') },
