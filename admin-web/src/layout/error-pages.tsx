@@ -5,6 +5,7 @@ import { useAuthenticated, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MessagePanel } from '../components/message-panel';
 import { PageHeading } from '../components/page-heading';
+import { isLimited } from '../providers/session';
 import { t } from '../i18n/t';
 
 const START = (
@@ -18,12 +19,15 @@ const HOME = (
   </Button>
 );
 
-/** A screen that the role of this account does not allow. */
+/** A screen that the role of this account, or its limit to brands, does not allow. */
 export function AccessDeniedPage() {
+  const title = isLimited()
+    ? t('Your role, or the limit of your account to some brands, does not allow you to view this page')
+    : t('Your role does not allow you to view this page');
   return (
     <>
       <PageHeading title={t('Not allowed')} />
-      <MessagePanel title={t('Your role does not allow you to view this page')} action={START}>
+      <MessagePanel title={title} action={START}>
         {t('If you need it, please ask an owner of the portal.')}
       </MessagePanel>
     </>
