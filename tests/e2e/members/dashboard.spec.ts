@@ -45,6 +45,18 @@ test('the dashboard shows a greeting, counts, the messages of the nation and the
   expect(await bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))).toEqual([
     20, 40, 60, 80, 100,
   ]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await bars.last().scrollIntoViewIfNeeded();
+  // Within the borders, which differ a little.
+  const clip = await bars.last().evaluate((bar) => {
+    const { x, y, width, height } = bar.getBoundingClientRect();
+    return { x: x + width / 4, y: y + height / 3, width: width / 4, height: height / 3 };
+  });
+  const full = await page.screenshot({ animations: 'disabled', clip });
+  await bars.last().evaluate((bar) => ((bar as HTMLProgressElement).value = 0));
+  const empty = await page.screenshot({ animations: 'disabled', clip });
+  expect(full.equals(empty), 'a full bar looks empty where the device chooses the colours').toBe(false);
+  await page.emulateMedia({ forcedColors: 'none' });
   await expect(part('Your details')).toContainText('••••8901');
   await expect(page.getByText(member.form.id_number)).toHaveCount(0);
   for (const width of [360, 820, 2560]) {
