@@ -76,6 +76,15 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
           border: `1px solid ${tokens.line}`,
           borderRadius: 14,
           '&.MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 },
+          // Otherwise the dialog scrolls as a whole, and its buttons are out of sight.
+          '& > form': { minHeight: 0 },
+          // A hairline above the buttons, which the end of the content covers.
+          '& > form > .MuiDialogContent-root': {
+            background: [
+              `linear-gradient(${tokens.raised}, ${tokens.raised}) bottom / 100% 2px no-repeat local`,
+              `linear-gradient(${tokens.line}, ${tokens.line}) bottom / 100% 1px no-repeat`,
+            ].join(', '),
+          },
         },
       },
     },

@@ -109,3 +109,22 @@ portalTest(
     });
   },
 );
+
+portalTest('a long dialog scrolls between its title and its buttons on a phone', async ({ page, api }) => {
+  const username = await registerAccount(api);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await findAccount(page, username);
+  await page.getByRole('button', { name: `Approve ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${username}` });
+  await dialog.getByRole('radio', { name: 'Recruiter' }).check();
+  const buttons = ['Cancel', 'Approve'].map((name) => dialog.getByRole('button', { name }));
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('checkbox').first()).toBeInViewport();
+  const lastBrand = dialog.getByRole('checkbox').last();
+  await expect(lastBrand).not.toBeInViewport();
+  await lastBrand.scrollIntoViewIfNeeded();
+  await expect(lastBrand).toBeInViewport();
+  await expect(dialog.getByRole('radio', { name: 'Owner' })).not.toBeInViewport();
+  for (const part of [dialog.getByRole('heading'), ...buttons])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});

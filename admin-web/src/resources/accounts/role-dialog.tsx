@@ -35,6 +35,10 @@ interface RoleDialogProps {
 export const isLimitable = (role: Role): boolean =>
   role !== 'owner' && isPermitted(role, 'applications.read');
 
+/** Scrolls the first choice into sight, as the brands appear below what a low window shows. */
+const showBeginning = (part: HTMLElement | null) =>
+  part?.querySelector('label')?.scrollIntoView({ block: 'nearest' });
+
 /** Asks which role an account gets, and which brands it sees. */
 export function RoleDialog(props: RoleDialogProps) {
   const { title, hint, current, brands, confirmLabel, onClose, onConfirm } = props;
@@ -68,7 +72,9 @@ export function RoleDialog(props: RoleDialogProps) {
             ))}
           </RadioGroup>
           {limit && role && role !== current && isLimitable(role) && (
-            <BrandTicks chosen={limit} onChange={setLimit} />
+            <Box ref={showBeginning}>
+              <BrandTicks chosen={limit} onChange={setLimit} />
+            </Box>
           )}
           {hint && <Typography variant="body2">{hint}</Typography>}
         </>
