@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
+import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
+import { STORAGE_TIMEOUTS } from '../../../backend/src/platform/files/storage/file-storage.js';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { TIME_LIMIT_MS } from '../../../backend/src/platform/files/scanning/clamd-scanner.js';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
@@ -33,6 +37,13 @@ it('the shipped scanner ends a scan before the backend stops waiting for it', as
   const settings = (await shippedSettings()).map((line) => line.split(' '));
   const [, most] = settings.find(([name]) => name === 'MaxScanTime') ?? [];
   expect(Number(most)).toBeLessThan(TIME_LIMIT_MS);
+});
+
+it('a form is answered before nginx stops waiting, however slow scanner, storage and database are', async () => {
+  const text = await readFile(inRoot('nginx', 'conf', 'backend.conf'), 'utf8');
+  const seconds = Number(/^proxy_read_timeout (\d+)s;$/m.exec(text)?.[1]);
+  const { lock } = TIMINGS;
+  expect(TIME_LIMIT_MS + STORAGE_TIMEOUTS.put + lock).toBeLessThan(seconds * 1_000);
 });
 
 (hasVirusScanner ? describe : describe.skip)('the API with a virus scanner', () => {

@@ -58,7 +58,8 @@ export class ImportsService {
     if (before) return { isNew: false, uploaded: await this.describe(before) };
 
     const outline = await outlineTable(file.spooled.content());
-    const storageKey = await this.files.store({ spooled: file.spooled, field: 'file' });
+    await this.files.store([{ spooled: file.spooled, field: 'file' }]);
+    const { storageKey } = file.spooled;
     const values = {
       id: uuidv7(),
       kind,

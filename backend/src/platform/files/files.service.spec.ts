@@ -1,4 +1,5 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { FilesService } from './files.service.js';
@@ -43,12 +44,95 @@ it.each([
     const scanner = { find: () => Promise.resolve(name) } as unknown as VirusScanner;
     const files = new FilesService({} as DataSource, {} as FileStorage, scanner);
     const spooled = {} as SpooledFile;
-    await expect(files.store({ spooled, field: 'cv_file' })).rejects.toMatchObject({
+    await expect(files.store([{ spooled, field: 'cv_file' }])).rejects.toMatchObject({
       detail: [{ loc: ['body', 'cv_file'], msg: expect.stringMatching(msg), type }],
     });
     expect(warn).toHaveBeenCalledWith({ found: name }, expect.any(String));
   },
 );
+
+describe('the files of a form', () => {
+  const form = ['cv', 'letter', 'certificate'];
+  const uploads = form.map((storageKey) => ({ spooled: { storageKey } as SpooledFile, field: storageKey }));
+
+  interface Work {
+    resolve: (found?: string) => void;
+    reject: (error: Error) => void;
+  }
+
+  /** A service whose scanner and storage end their work on a file when the test says so. */
+  function storing() {
+    const scans = new Map<string, Work>();
+    const puts = new Map<string, Work>();
+    const begin = (works: Map<string, Work>, key: string) =>
+      new Promise<string | undefined>((resolve, reject) => void works.set(key, { resolve, reject }));
+    const scanner = { find: ({ storageKey }: SpooledFile) => begin(scans, storageKey) } as unknown;
+    const storage = { keep: (key: string) => begin(puts, key) } as unknown;
+    const manager = {
+      query: () => Promise.resolve([]),
+      dataSource: { getMetadata: () => ({ columns: [], tableName: 'unattached_files' }) },
+    };
+    const dataSource = { manager } as unknown as DataSource;
+    const files = new FilesService(dataSource, storage as FileStorage, scanner as VirusScanner);
+    const discard = jest.spyOn(files, 'discard').mockResolvedValue();
+    const outcome = files.store(uploads).catch((error: unknown) => error);
+    const begun = (works: Map<string, Work>) => [...works.keys()];
+    return { scans, puts, begun, discard, outcome };
+  }
+
+  it('are scanned at once, and then stored at once', async () => {
+    const { scans, puts, begun, outcome } = storing();
+    await setImmediate();
+    expect([begun(scans), begun(puts)]).toEqual([form, []]);
+    for (const { resolve } of scans.values()) resolve();
+    await setImmediate();
+    expect(begun(puts)).toEqual(form);
+    for (const { resolve } of puts.values()) resolve();
+    expect(await outcome).toEqual(form);
+  });
+
+  it('are not stored when one of them is refused, which is said when no other is being read', async () => {
+    const { scans, puts, begun, outcome } = storing();
+    const said = jest.fn();
+    void outcome.then(said);
+    scans.get('letter')?.resolve('Win.Test.EICAR_HDB-1');
+    scans.get('cv')?.resolve();
+    await setImmediate();
+    expect(said).not.toHaveBeenCalled();
+    scans.get('certificate')?.reject(new Error('no answer'));
+    expect(await outcome).toMatchObject({ detail: [{ loc: ['body', 'letter'], type: 'file_infected' }] });
+    expect(begun(puts)).toEqual([]);
+  });
+
+  it('are discarded when one of them cannot be stored, once no other is being stored', async () => {
+    const { scans, puts, discard, outcome } = storing();
+    for (const { resolve } of scans.values()) resolve();
+    await setImmediate();
+    const error = new StorageUnavailableError('no response');
+    puts.get('cv')?.reject(error);
+    await setImmediate();
+    expect(discard).not.toHaveBeenCalled();
+    puts.get('certificate')?.resolve();
+    puts.get('letter')?.resolve();
+    expect(await outcome).toBe(error);
+    expect(discard.mock.calls).toEqual([[['certificate', 'letter']]]);
+  });
+});
+
+it('discarded files are removed by the storage after the response', async () => {
+  const storage = { delete: () => new Promise(() => undefined) } as unknown as FileStorage;
+  const update = {
+    set: () => update,
+    where: () => update,
+    returning: () => update,
+    execute: () => ({ raw }),
+  };
+  const raw = [{ storage_key: 'one' }];
+  const dataSource = { createQueryBuilder: () => ({ update: () => update }) } as unknown as DataSource;
+  await expect(
+    new FilesService(dataSource, storage, {} as VirusScanner).discard(['one']),
+  ).resolves.toBeUndefined();
+});
 
 it('no released file is removed once the server stops', async () => {
   const { tried, files } = removing();

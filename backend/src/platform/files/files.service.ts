@@ -60,25 +60,33 @@ export class FilesService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Stores an upload; it is swept away unless it is attached soon.
-   * @throws InfectedFileException when a virus is found in it
-   * @throws UnscannableFileException when there is too much in it to look through
+   * Stores the uploads of a form, all or none; they are swept away unless they are attached soon. They are scanned at once, then
+   * stored at once: a proxy waits for a slow scanner as long for five files as for one.
+   * @returns the storage keys, in the order of the files
+   * @throws InfectedFileException when a virus is found in one of them
+   * @throws UnscannableFileException when there is too much in one of them to look through
    */
-  async store({ spooled, field }: ReceivedFile): Promise<string> {
-    const found = await this.scanner.find(spooled);
-    if (found !== undefined) {
-      this.logger.warn({ found }, 'an upload was refused because the virus scanner found something in it');
-      throw found.startsWith(LIMIT_EXCEEDED)
-        ? new UnscannableFileException(field)
-        : new InfectedFileException(field);
-    }
-    const { storageKey } = spooled;
-    const row = { storageKey, state: 'uploading' } as const;
+  async store(files: ReceivedFile[]): Promise<string[]> {
+    await allDone(files.map((file) => this.scan(file)));
+    const storageKeys = files.map(({ spooled }) => spooled.storageKey);
+    const rows = storageKeys.map((storageKey) => ({ storageKey, state: 'uploading' as const }));
     await repeatWhenAway(() =>
-      insertPrepared(this.dataSource.manager, UnattachedFile, [row], { ending: 'ON CONFLICT DO NOTHING' }),
+      insertPrepared(this.dataSource.manager, UnattachedFile, rows, { ending: 'ON CONFLICT DO NOTHING' }),
     );
-    await this.storage.keep(storageKey, spooled);
-    return storageKey;
+    const stored: string[] = [];
+    try {
+      await allDone(
+        files.map(async ({ spooled }) => {
+          await this.storage.keep(spooled.storageKey, spooled);
+          stored.push(spooled.storageKey);
+        }),
+      );
+    } catch (error) {
+      // Without those that failed: the storage may have them later than it can be asked to remove them.
+      await this.discard(stored);
+      throw error;
+    }
+    return storageKeys;
   }
 
   /**
@@ -101,12 +109,12 @@ export class FilesService implements BeforeApplicationShutdown {
 
   /**
    * Gives up stored files after a failure. Safe when the outcome of the transaction is unknown: files that did get
-   * attached no longer have a row here, and stay.
+   * attached no longer have a row here, and stay. The storage removes them after that, however slow it is.
    */
   async discard(storageKeys: string[]): Promise<void> {
     if (storageKeys.length === 0) return;
     try {
-      await this.removeReleased(await this.markDiscarded({ storageKey: In(storageKeys) }));
+      void this.removeReleased(await this.markDiscarded({ storageKey: In(storageKeys) }));
     } catch (error) {
       this.logger.warn({ err: error }, 'files could not be removed yet; the sweep will remove them');
     }
@@ -160,6 +168,15 @@ export class FilesService implements BeforeApplicationShutdown {
     return state ?? { count: 0, oldestSeconds: 0 };
   }
 
+  private async scan({ spooled, field }: ReceivedFile): Promise<void> {
+    const found = await this.scanner.find(spooled);
+    if (found === undefined) return;
+    this.logger.warn({ found }, 'an upload was refused because the virus scanner found something in it');
+    throw found.startsWith(LIMIT_EXCEEDED)
+      ? new UnscannableFileException(field)
+      : new InfectedFileException(field);
+  }
+
   private async markDiscarded(which: FindOptionsWhere<UnattachedFile>): Promise<string[]> {
     const result = await this.dataSource
       .createQueryBuilder()
@@ -170,4 +187,13 @@ export class FilesService implements BeforeApplicationShutdown {
       .execute();
     return (result.raw as { storage_key: string }[]).map(({ storage_key }) => storage_key);
   }
+}
+
+/**
+ * Waits until all have ended, so that nothing reads a file that is removed after a failure, or is stored later than that.
+ * @throws the error of the first that failed, in their order
+ */
+async function allDone(works: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
 }

@@ -65,10 +65,6 @@ interface Taking {
   caller: CallerNetwork;
 }
 
-interface StoredFile extends AcceptedFile {
-  storageKey: string;
-}
-
 /**
  * Takes applications: stores the files, commits everything else in one transaction, then responds
  * (docs/requirements/server.md#r-16). An acknowledged application is never lost, a repeated request never doubled.
@@ -143,15 +139,14 @@ export class ApplyService {
   }
 
   private async storeAndWrite(taking: Taking, files: AcceptedFile[]): Promise<SubmittedApplication> {
-    const stored: StoredFile[] = [];
+    const storageKeys = await this.files.store(files);
     try {
-      for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
       // After the files: one that is refused or cannot be stored counts for nobody. A newer version has a limit of its own.
       if (!taking.replaces)
         await repeatWhenAway(() => this.limits.consumeFrom(taking.caller, 'applicationByAddress'));
-      return await this.writeWithFreshReference(taking, stored);
+      return await this.writeWithFreshReference(taking, files);
     } catch (error) {
-      await this.files.discard(stored.map(({ storageKey }) => storageKey));
+      await this.files.discard(storageKeys);
       throw error;
     }
   }
@@ -160,7 +155,7 @@ export class ApplyService {
    * Tries again if the random reference exists already, which is unlikely, or if the connection was lost. If the lost
    * transaction was committed after all, the retry finds the key taken; `discard` leaves attached files alone.
    */
-  private async writeWithFreshReference(taking: Taking, files: StoredFile[]): Promise<SubmittedApplication> {
+  private async writeWithFreshReference(taking: Taking, files: AcceptedFile[]): Promise<SubmittedApplication> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await repeatWhenAway(() =>
@@ -176,7 +171,7 @@ export class ApplyService {
   private async write(
     manager: EntityManager,
     { job, answers, answered, identity, isReceiptMailed, replaces }: Taking,
-    files: StoredFile[],
+    files: AcceptedFile[],
   ): Promise<SubmittedApplication> {
     const application = await this.idempotency.keep(manager, identity, {
       id: uuidv7(),
@@ -200,16 +195,16 @@ export class ApplyService {
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,
-      files.map(({ storageKey }) => storageKey),
+      files.map(({ spooled }) => spooled.storageKey),
     );
     await insertPrepared(
       manager,
       ApplicationFile,
-      files.map(({ kind, storageKey, name, contentType, size, sha256, warnings }) => ({
+      files.map(({ kind, spooled, name, contentType, size, sha256, warnings }) => ({
         id: uuidv7(),
         applicationId,
         kind,
-        storageKey,
+        storageKey: spooled.storageKey,
         name,
         contentType,
         size,

@@ -25,7 +25,8 @@ export class CvReplacement {
    */
   async replace(applicationId: string, file: AcceptedFile): Promise<void> {
     await this.dataSource.transaction((manager) => assertReplaceable(manager, applicationId));
-    const storageKey = await this.files.store(file);
+    await this.files.store([file]);
+    const { storageKey } = file.spooled;
     try {
       const released = await this.dataSource.transaction((manager) =>
         this.write(manager, applicationId, { ...file, storageKey }),

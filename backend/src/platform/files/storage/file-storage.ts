@@ -20,7 +20,7 @@ export interface EncryptedUpload {
   sync: () => Promise<void>;
 }
 
-export const STORAGE_TIMEOUTS: StorageTimeouts = { response: 10_000, put: 30_000 };
+export const STORAGE_TIMEOUTS: StorageTimeouts = { response: 10_000, put: 20_000 };
 
 /**
  * Port through which the system stores uploaded files: flat, by random key, without names or types. Every call ends
