@@ -49,7 +49,7 @@ describe('the version that nginx serves in compose', () => {
       await writeFile(path.join(folder, 'assets', 'fonts', 'same.woff2'), 'of all versions');
     }
     const { code, errors } = await runToEnd(inRoot('nginx', 'compose', 'put'), args, {
-      env: { ...process.env, IMAGE_ROOT: image, PAGES: pages },
+      env: { ...process.env, IMAGE_ROOT: image, PAGES: pages, CACHE: work },
     });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   }
@@ -100,6 +100,18 @@ describe('the version that nginx serves in compose', () => {
     await utimes(path.join(pages, first), then, then);
     await put('three');
     expect((await versions()).sort()).toEqual([second, await served()].sort());
+  });
+
+  it('stays with its assets while nginx refuses all others, however long that is', async () => {
+    await put('one');
+    const first = await served();
+    await writeFile(path.join(work, 'served'), `${first}\n`);
+    await put('two');
+    const then = new Date(Date.now() - MONTH_MS);
+    for (const file of [first, 'kept/site/assets/one.js']) await utimes(path.join(pages, file), then, then);
+    await put('three');
+    expect(await versions()).toContain(first);
+    expect(await keptOf('site')).toContain('one.js');
   });
 
   it('of long ago stays for a week as well', async () => {

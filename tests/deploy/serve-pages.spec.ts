@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,7 +11,15 @@ describe('nginx in compose', () => {
   const inFolder = (name: string) => path.join(folder, name);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-serve-'));
-    for (const name of ['pages/one', 'etc/nginx/conf.d', 'docker-entrypoint.d', 'tmp', 'proc', 'bin'])
+    for (const name of [
+      'pages/one',
+      'etc/nginx/conf.d',
+      'docker-entrypoint.d',
+      'tmp',
+      'proc',
+      'bin',
+      'var/cache/nginx',
+    ])
       await mkdir(inFolder(name), { recursive: true });
     await writeFile(inFolder('etc/nginx/nginx.conf'), 'of before');
     await writeFile(inFolder('pages/one/nginx.conf'), 'of one');
@@ -21,17 +29,22 @@ describe('nginx in compose', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function changed(environment: string) {
+  /** Runs commands after the functions. */
+  async function run(commands: string, environment: string) {
     await writeFile(inFolder('pages/one/environment'), environment);
     const serve = await readFile(inRoot('nginx/compose/serve'), 'utf8');
     const [functions = ''] = serve.split('if [ "${1:-}" = --wait ]');
     const moved = functions.replaceAll(
-      /(?<=[\s"'=])\/(?=(pages|etc|tmp|proc|docker-entrypoint\.d)\b)/g,
+      /(?<=[\s"'=])\/(?=(pages|etc|tmp|proc|var|docker-entrypoint\.d)\b)/g,
       `${folder}/`,
     );
-    const { code } = await runToEnd('sh', ['-c', `${moved}\nif change one; then exit 0; else exit 1; fi`], {
+    return runToEnd('sh', ['-c', `${moved}\n${commands}`], {
       env: { PATH: `${inFolder('bin')}:${process.env['PATH']}` },
     });
+  }
+
+  async function changed(environment: string) {
+    const { code } = await run('if change one; then exit 0; else exit 1; fi', environment);
     const asked = await readFile(inFolder('asked'), 'utf8').catch(() => '');
     return {
       code,
@@ -50,5 +63,19 @@ describe('nginx in compose', () => {
       isReloaded: false,
       runs: 'of before',
     });
+  });
+
+  it.each([
+    ['NAME=value', 'one'],
+    ['exit 1', 'of before'],
+  ])('says which version it serves once it has read one with %s', async (environment, served) => {
+    await symlink('one', inFolder('pages/version'));
+    for (const place of ['tmp', 'var/cache/nginx'])
+      await writeFile(inFolder(`${place}/served`), 'of before\n');
+    await writeFile(inFolder('tmp/refused'), '');
+    // Ends the second round.
+    await writeFile(inFolder('bin/sleep'), `#!/bin/sh\nmkdir ${inFolder('round')}\n`, { mode: 0o755 });
+    await run('follow', environment);
+    expect(await readFile(inFolder('var/cache/nginx/served'), 'utf8')).toBe(`${served}\n`);
   });
 });
