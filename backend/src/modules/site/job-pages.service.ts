@@ -29,6 +29,9 @@ interface Postings {
   find: (id: number) => Promise<JobDto | undefined>;
 }
 
+const fail = () => Promise.reject(new UnavailableException());
+const UNREADABLE: Postings = { version: undefined, list: fail, find: fail };
+
 interface Renderer {
   render: RenderPage;
   setPolicies: SetPolicies;
@@ -43,6 +46,7 @@ interface Renderer {
 export class JobPages {
   private readonly logger = new Logger('Pages');
   private readonly kept = new RenderedPages();
+  private readonly failed = new Map<string, Promise<ReadyPage>>();
   private renderer?: Renderer;
   private listed: { version: string; jobs: JobDto[] } = { version: '', jobs: [] };
 
@@ -66,13 +70,36 @@ export class JobPages {
   }
 
   async send(request: Request, response: Response): Promise<void> {
-    const postings = await this.read();
+    const page = await this.pageOf(request, await this.read());
+    response.setHeader('Cache-Control', 'no-cache');
+    this.write(request, response, page);
+  }
+
+  /**
+   * While too many pages wait to be made, that page says that the jobs cannot be loaded, and loads them in the browser when
+   * asked to. Its status tells search engines to come again, and nginx to send the last copy if it has one.
+   */
+  private async pageOf(request: Request, postings: Postings): Promise<ReadyPage> {
     const { version } = postings;
     const { path, address } = await placeOf(request.path, this.addressOf(request), postings);
     const render = () => this.render(path, address, postings);
-    const page = version ? await this.kept.get(version, address, render) : await makeReady(await render());
-    response.setHeader('Cache-Control', 'no-cache');
-    this.write(request, response, page);
+    if (!version) return makeReady(await render());
+    try {
+      return await this.kept.get(version, address, render);
+    } catch (error) {
+      if (error instanceof UnavailableException) return this.failedPage(request.path);
+      throw error;
+    }
+  }
+
+  /** The page without jobs: one for each kind of page, made once. */
+  private failedPage(path: string): Promise<ReadyPage> {
+    const [, kind] = JOB_PAGE.exec(path) ?? [];
+    const address = kind ? `/${kind}/0` : path.replace(/\/$/, '');
+    const page = this.failed.get(address) ?? this.render(address, address, UNREADABLE).then(makeReady);
+    this.failed.set(address, page);
+    page.catch(() => this.failed.delete(address));
+    return page;
   }
 
   /** Sends the page of a form with the result, to a browser that sent the form without scripts. */
@@ -98,8 +125,7 @@ export class JobPages {
       return { version: etag, list: () => Promise.resolve(jobs), find: (id) => this.find(jobs, id) };
     } catch (error) {
       this.logger.error({ err: error }, 'the jobs for a page could not be read');
-      const fail = () => Promise.reject(new UnavailableException());
-      return { version: undefined, list: fail, find: fail };
+      return UNREADABLE;
     }
   }
 

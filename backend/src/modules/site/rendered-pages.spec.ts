@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRANDS, CHANNEL_LABELS, JOB_TYPES } from '@smash/contract';
+import { UnavailableException } from '../../platform/errors/api-exception.js';
 import { MOST_KEPT, MOST_MADE_UP, RenderedPages } from './rendered-pages.js';
 
 describe('rendered pages', () => {
@@ -67,5 +68,25 @@ describe('rendered pages', () => {
     expect([await failed(), await failed()]).toEqual(['rendered', 'rendered']);
     const missing = () => open('/careers/-', '2', 404);
     expect([await missing(), await missing()]).toEqual(['rendered', 'kept']);
+  });
+
+  it('are refused while too many others are made, and made again afterwards', async () => {
+    const ends: (() => void)[] = [];
+    const slow = (address: string) =>
+      pages.get('3', address, async () => {
+        await new Promise<void>((end) => ends.push(end));
+        return { html: address, status: 200, scriptHashes: [] };
+      });
+    const taken = Array.from({ length: 24 }, (_, id) => slow(`/careers/${id}`));
+    await expect(slow('/careers/24')).rejects.toThrow(UnavailableException);
+    // One that is being made is waited for.
+    const same = slow('/careers/0');
+    expect(ends).toHaveLength(4);
+    for (const page of taken) {
+      ends.shift()?.();
+      await page;
+    }
+    expect((await same).plain.toString()).toBe('/careers/0');
+    expect(await open('/careers/24', '3')).toBe('rendered');
   });
 });
