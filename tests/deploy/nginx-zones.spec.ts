@@ -20,7 +20,7 @@ const KEYS = {
   site_open_requests: '$connected_site',
   site_sent_bodies: '$sending_site',
   site_streams: '$following_site',
-  large_bodies: '$sending_client',
+  stored_bodies: '$storing_client',
   site_large_bodies: '$storing_site',
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { makeCertificate } from '../support/samples/certificate.js';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { deriveEnvironment, type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { readAndRespond, startStubBackend } from '../support/doubles/stub-backend.js';
 import { sendRaw } from '../support/api/raw-request.js';
 
 (nginxVersion ? describe : describe.skip)('nginx with a certificate', () => {
@@ -65,6 +66,31 @@ import { sendRaw } from '../support/api/raw-request.js';
     expect(headers[':status']).toBe(200);
     expect(session.alpnProtocol).toBe('h2');
     session.destroy();
+  });
+
+  it('counts a body that HTTP/2 sends with a GET as one of the forms with files of its address', async () => {
+    const backend = await startStubBackend(readAndRespond);
+    // A twentieth of what one address may send at once: two.
+    const environment = { RATE_LIMIT_FACTOR: '0.05' };
+    const limited = await startNginx({ backends: [backend.address], tlsFolder: folder, environment });
+    const session = connectHttp2(`https://127.0.0.1:${limited.tlsPort}`, { rejectUnauthorized: false });
+    try {
+      const held = Array.from({ length: 3 }, () =>
+        session.request({ ':path': '/job-application/7', ':authority': 'x' }, { endStream: false }),
+      );
+      const statuses = held.map(async (form) => {
+        const [headers] = (await once(form, 'response')) as [IncomingHttpHeaders];
+        return headers[':status'];
+      });
+      // nginx answers it once it has read the beginnings of all three.
+      await new Promise((resolve) => session.ping(resolve));
+      for (const form of held) form.on('error', () => undefined).end();
+      expect((await Promise.all(statuses)).sort()).toEqual([200, 200, 429]);
+    } finally {
+      session.destroy();
+      await limited.close();
+      await backend.close();
+    }
   });
 
   it('answers early errors of HTTP/2 in the form of the API, since their address is unknown', async () => {
