@@ -155,7 +155,10 @@ export class ApplyService {
    * Tries again if the random reference exists already, which is unlikely, or if the connection was lost. If the lost
    * transaction was committed after all, the retry finds the key taken; `discard` leaves attached files alone.
    */
-  private async writeWithFreshReference(taking: Taking, files: AcceptedFile[]): Promise<SubmittedApplication> {
+  private async writeWithFreshReference(
+    taking: Taking,
+    files: AcceptedFile[],
+  ): Promise<SubmittedApplication> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await repeatWhenAway(() =>
