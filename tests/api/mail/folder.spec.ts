@@ -15,7 +15,8 @@ describe('mails without a mail server', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('are written to a folder, each as a file that mail programs open', async () => {
-    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
+    const MAIL_FROM = 'Smash (HR): "Ada" <no-reply@bücher.example>';
+    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail'), MAIL_FROM });
     try {
       await app.visitor
         .post('/api/send_email/')
@@ -27,6 +28,8 @@ describe('mails without a mail server', () => {
       });
       const [name = ''] = await readdir(path.join(folder, 'mail'));
       const text = await readFile(path.join(folder, 'mail', name), 'utf8');
+      expect(text).toMatch(/^From: "Smash \(HR\): \\"Ada\\"" <no-reply@xn--bcher-kva\.example>\r?$/m);
+      expect(text).toMatch(/^Message-ID: <[0-9a-f-]{36}@xn--bcher-kva\.example>\r?$/m);
       expect(text).toMatch(/^Subject: Message from the website: Hello\r?$/m);
       expect(text).toMatch(/^Reply-To: visitor@example.com\r?$/m);
     } finally {

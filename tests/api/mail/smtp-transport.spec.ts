@@ -1,26 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
-import {
-  sendsPasswordAbroad,
-  SmtpTransport,
-} from '../../../backend/src/platform/mail/transport/smtp-transport.js';
+import { createMailTransport } from '../../../backend/src/platform/mail/transport/create-mail-transport.js';
+import type { MailTransport } from '../../../backend/src/platform/mail/transport/mail-transport.js';
+import { sendsPasswordAbroad } from '../../../backend/src/platform/mail/transport/smtp-transport.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 
 describe('a mail server without STARTTLS', () => {
   let server: TestMailServer;
-  let transport: SmtpTransport;
+  let transport: MailTransport | undefined;
   beforeEach(async () => {
     server = await startMailServer();
   });
   afterEach(async () => {
-    transport.close();
+    transport?.close();
     await server.close();
   });
 
   const send = (user: string, query = '') => {
-    transport = new SmtpTransport(server.url.replace('//', `//${user}`) + query, TIMINGS);
-    const addresses = { from: 'hr@example.com', to: 'ada@example.com' };
-    return transport.send({ ...addresses, messageId: '<1@example.com>', subject: 's', text: 't', html: 't' });
+    const settings = {
+      SMTP_URL: server.url.replace('//', `//${user}`) + query,
+      MAIL_FROM: 'HR <hr@smash.ng>',
+    };
+    transport = createMailTransport({ ...settings, MAIL_PATH: undefined }, TIMINGS);
+    const addresses = { from: { name: 'HR', address: 'hr@smash.ng' }, to: 'ada@example.com' };
+    const mail = { ...addresses, messageId: '<1@smash.ng>', subject: 's', text: 't', html: 't' };
+    return transport?.send(mail);
   };
 
   it('gets neither a password nor a mail if TLS is required', async () => {
@@ -31,6 +35,14 @@ describe('a mail server without STARTTLS', () => {
   it('gets a password and a mail in a private network', async () => {
     await send('user:secret@');
     expect([server.passwords, server.received]).toMatchObject([['secret'], [{}]]);
+  });
+
+  it.each([
+    ['', 'smash.ng'],
+    ['/?name=mail.smash.ng', 'mail.smash.ng'],
+  ])('at an address that ends in %j is greeted with %s', async (query, name) => {
+    await send('', query);
+    expect(server.greetings).toEqual([name]);
   });
 
   it('gets mails without a login, like a relay in the same network', async () => {

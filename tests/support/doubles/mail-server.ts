@@ -20,6 +20,8 @@ export interface TestMailServer {
   received: ReceivedMail[];
   /** Passwords that it was sent. */
   passwords: string[];
+  /** What it was greeted with, of each mail. */
+  greetings: string[];
   /** Changes what it answers from now on. */
   answerWith(answer: Answer): void;
   /** Holds the next mail until `take` accepts it, or refuses it with a code. */
@@ -35,6 +37,7 @@ export interface TestMailServer {
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const passwords: string[] = [];
+  const greetings: string[] = [];
   let answer: Answer = () => undefined;
   let refusedSenders: number | undefined;
   let unanswered: string | undefined;
@@ -46,7 +49,8 @@ export async function startMailServer(): Promise<TestMailServer> {
       callback(null, { user: username });
     },
     disabledCommands: ['STARTTLS'],
-    onMailFrom(_address, _session, callback) {
+    onMailFrom(_address, { hostNameAppearsAs }, callback) {
+      greetings.push(hostNameAppearsAs);
       const refusal = Object.assign(new Error('Please log in'), { responseCode: refusedSenders });
       callback(refusedSenders ? refusal : null);
     },
@@ -79,6 +83,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
     passwords,
+    greetings,
     answerWith,
     holdNext: () => {
       let take: (refusal?: number) => void = () => undefined;

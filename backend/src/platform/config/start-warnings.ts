@@ -33,17 +33,12 @@ export function startWarnings(environment: Warned): string[] {
 function mailboxWarnings(environment: Warned): string[] {
   if (!sendsMail(environment)) return [];
   const names = ['MAIL_FROM', 'HR_EMAIL', 'SUPPORT_EMAIL'] as const;
-  const warnings = names
+  return names
     .filter((name) => /[@.]example>?$/i.test(environment[name]))
     .map(
       (name) =>
         `${name} ends in .example, where there are no mailboxes: emails sent there are lost. Set your own.`,
     );
-  if (environment.MAIL_FROM.replace(/"[^"]*"/, '').includes(':'))
-    warnings.push(
-      'MAIL_FROM has a colon in its name, which makes it a group without an address. Take it out.',
-    );
-  return warnings;
 }
 
 function onboardingWarnings(environment: Warned): string[] {

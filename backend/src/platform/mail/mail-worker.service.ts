@@ -13,6 +13,7 @@ import { Mail } from './mail.entity.js';
 import { type LeavingMail, MailChecks } from './mail-checks.service.js';
 import { MailService } from './mail.service.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
+import { domainOf, senderOf } from './sender.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { CONNECTIONS, OF_EVERY_MAIL } from './transport/smtp-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
@@ -134,11 +135,11 @@ export class MailWorker extends PollingWorker {
     // Taken back during an earlier attempt, of a process that died before it stored the failure.
     if (mail.taken_back_at) return this.mails.endTakenBack(mail);
     if (!(await this.isLeaving(mail))) return;
-    const from = this.environment.MAIL_FROM;
+    const from = senderOf(this.environment.MAIL_FROM);
     const renewal = setInterval(() => void this.renew(mail, lease), this.timings.mailLease / 3).unref();
     try {
       await transport.send({
-        messageId: `${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}`,
+        messageId: `${mail.id}@${domainOf(from)}`,
         from,
         to: mail.recipient,
         ...(mail.reply_to && { replyTo: mail.reply_to }),

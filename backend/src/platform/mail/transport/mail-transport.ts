@@ -1,8 +1,10 @@
+import type { Sender } from '../sender.js';
+
 /** A mail as it is sent. */
 export interface OutgoingMail {
   /** Without angle brackets. */
   messageId: string;
-  from: string;
+  from: Sender;
   to: string;
   replyTo?: string;
   subject: string;

@@ -24,11 +24,19 @@ export class SmtpTransport implements MailTransport {
   /** Message-IDs of the mails that a connection is sending, after greeting and login. */
   private readonly begun = new Set<string>();
 
-  /** @param url such as smtps://user:password@mail.example.com */
-  constructor(url: string, { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>) {
+  /**
+   * @param url such as smtps://user:password@mail.example.com
+   * @param name what the mail server is greeted with: some refuse anything but a domain
+   */
+  constructor(
+    url: string,
+    name: string,
+    { mailGreeting, mailSilence }: Pick<Timings, 'mailGreeting' | 'mailSilence'>,
+  ) {
     this.transport = createTransport({
       url,
-      // `requireTLS` in the address takes precedence.
+      // `name` and `requireTLS` in the address take precedence.
+      name,
       requireTLS: sendsPasswordAbroad(new URL(url)),
       pool: true,
       maxConnections: CONNECTIONS,
