@@ -80,7 +80,7 @@ describe('mails', () => {
     await eventually(async () => {
       const { mails } = await listed('?status=queued');
       expect(mails.map(({ last_error }) => last_error)).toEqual(
-        Array(2).fill('The mail server answered 451 (EENVELOPE)'),
+        Array(2).fill('The mail server answered 451 (EENVELOPE, RCPT TO)'),
       );
     });
     expect(server.received).toHaveLength(0);
@@ -91,16 +91,21 @@ describe('mails', () => {
     expect(mailsTo('later@example.com')).toHaveLength(1);
   });
 
-  it('wait while the server refuses the sender', async () => {
+  it('wait while the server refuses the sender, and leave with the next one that it takes', async () => {
     server.refuseSenders(550);
     await apply(app, jobId, { answers: { email: 'sender@example.com' } });
     await eventually(async () => {
       const { mails } = await listed('?status=queued');
       expect(mails.map(({ last_error }) => last_error)).toEqual(Array(2).fill(expect.any(String)));
     });
+    await app.query(
+      `UPDATE mails SET next_attempt_at = now() + interval '6 hours',
+         last_error = CASE recipient WHEN $1 THEN 'The mail server answered 421 4.3.2 (EPROTOCOL)' ELSE last_error END`,
+      [HR],
+    );
     server.refuseSenders(undefined);
-    await app.query('UPDATE mails SET next_attempt_at = now()');
-    await untilListed('sent', 2);
+    await apply(app, jobId, { answers: { email: 'next@example.com' } });
+    await untilListed('sent', 4);
   });
 
   it.each(['550 5.7.1', '550 5.4.5', '550 5.1.8'] as const)(
@@ -110,7 +115,7 @@ describe('mails', () => {
       await apply(app, jobId, { answers: { email: 'policy@example.com' } });
       await eventually(async () => {
         const { mails } = await listed('?status=queued');
-        const failure = `The mail server answered ${refusal} (EENVELOPE)`;
+        const failure = `The mail server answered ${refusal} (EENVELOPE, RCPT TO)`;
         expect(mails.map(({ last_error }) => last_error)).toEqual(Array(2).fill(failure));
       });
     },
@@ -123,7 +128,7 @@ describe('mails', () => {
     expect(failed).toMatchObject({
       recipient: 'gone@example.com',
       attempts: 1,
-      last_error: 'The mail server answered 550 (EENVELOPE)',
+      last_error: 'The mail server answered 550 (EENVELOPE, RCPT TO)',
       next_attempt_at: null,
     });
 

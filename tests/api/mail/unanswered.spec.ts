@@ -48,7 +48,7 @@ describe('mails that the mail server does not answer', () => {
     const late = {
       recipient: LATE,
       attempts: 1,
-      last_error: 'The mail server did not answer (ETIMEDOUT)',
+      last_error: 'The mail server did not answer (ETIMEDOUT, SOCKET_TIMEOUT)',
     };
     await eventually(async () => expect(await waiting()).toEqual([late]));
     for (const others of [1, 2, 3]) {
@@ -121,7 +121,7 @@ describe('mails that the mail server does not answer', () => {
     server.answerWith(() => undefined);
     await line.switchOff();
     await applyAs(LATE);
-    const failure = { attempts: 1, last_error: 'The mail server was not reached (ESOCKET)' };
+    const failure = { attempts: 1, last_error: 'The mail server was not reached (ESOCKET, ECONNREFUSED)' };
     await eventually(async () =>
       expect(await waiting()).toEqual(
         expect.arrayContaining([LATE, HR].map((recipient) => ({ recipient, ...failure }))),

@@ -39,7 +39,7 @@ describe('the metrics of mails', () => {
   it('count mails refused for good apart from those that are retried', async () => {
     const [retried, givenUp] = [await attempts('retried'), await attempts('given_up')];
     const [busy, gone] = [`busy.${uniqueWord()}@example.com`, `gone.${uniqueWord()}@example.com`];
-    server.answerWith((recipient) => (recipient === busy ? 451 : recipient === gone ? 554 : undefined));
+    server.answerWith((recipient) => (recipient === busy ? 451 : recipient === gone ? 550 : undefined));
     await applyFrom(busy);
     await applyFrom(gone);
     await eventually(async () => {
