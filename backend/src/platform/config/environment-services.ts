@@ -37,7 +37,7 @@ export const mail = {
   SMTP_URL: addressOf(/^smtps?$/)
     .optional()
     .describe(
-      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS. A server outside of your own networks gets a password only over TLS, unless you add `?requireTLS=false`. In user and password write `%40` for `@`, `%23` for `#` and `%2F` for `/`.',
+      'Mail server, such as `smtps://user:password@mail.example.com`, or `smtp://user:password@mail.example.com:587` for STARTTLS. A server outside of your own networks gets a password only over TLS, unless you add `?requireTLS=false`. In user and password write `%40` for `@`, `%23` for `#` and `%2F` for `/`. If your provider has a limit, stay below it, or a batch of mails uses it up and links expire unsent: `?rateLimit=1&rateDelta=24000` sends one mail each 24,000 milliseconds, 150 an hour. Each backend counts for itself. The server is greeted with the domain of `MAIL_FROM`; `?name=` sets another. For a relay beside the backends whose certificate nobody signed: `?ignoreTLS=true`, or `?tls.rejectUnauthorized=false`. Join several with `&`.',
     ),
   MAIL_PATH: optionalText.describe(
     'Folder for mails as .eml files, on machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without either variable, mails wait in the database for thirty days.',
@@ -46,7 +46,9 @@ export const mail = {
     .string()
     .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
     .default(`${COMPANY.name} <no-reply@smashtechnology.example>`)
-    .describe('Sender of all mails: an address, or `Name <address>`.'),
+    .describe(
+      'Sender of all mails: an address, or `Name <address>`. What cannot be delivered comes back to this address, and nowhere else: it must exist, and somebody has to read it.',
+    ),
   MAIL_UNDO_MINUTES: whole(0, 1_440)
     .default(10)
     .describe('Minutes for which a mail to applicants waits and can be taken back. At most a day.'),
