@@ -62,7 +62,7 @@ describe('a mail', () => {
     const { transport, isSent } = sendBy(server.url);
     const failure = await isSent.then(
       () => undefined,
-      ({ name, message }: Error) => ({ name, message }),
+      (error: unknown) => ({ name: (error as Error).name, message: (error as Error).message }),
     );
     transport.close();
     await server.close();
