@@ -4,6 +4,7 @@ import { type Member, postJob, registerAndLogIn } from '../../support/api/action
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { anAlert } from '../../support/api/job-alerts.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
@@ -74,6 +75,13 @@ describe('the contact addresses in mails', () => {
       'status_changed',
       'talent_pool_ending',
     ]);
+    const toInterviewer = `SELECT DISTINCT reply_to FROM mails WHERE kind LIKE 'interview%' AND recipient = $1`;
+    expect(await app.query(toInterviewer, [owner.account.email])).toEqual([{ reply_to: HR }]);
+  });
+
+  it('are SUPPORT_EMAIL for readers of job alerts', async () => {
+    await app.visitor.post('/api/job-alerts').send(anAlert()).expect(202);
+    expect(await kindsAnsweredTo(SUPPORT)).toEqual(['job_alert_confirm']);
   });
 
   it('are SUPPORT_EMAIL for members and buyers', async () => {

@@ -176,6 +176,7 @@ describe('the feeds of jobs', () => {
     expect(event).toMatchObject({
       uid: `job-${job.id}@smash.example`,
       summary: `Last day to apply: ${HOSTILE}`,
+      description: event?.component.getFirstPropertyValue('url'),
     });
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe(job.application_deadline);

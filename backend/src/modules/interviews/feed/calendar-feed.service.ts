@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Brand, isPermitted, type Role } from '@smash/contract';
+import { type Brand, COMPANY, isPermitted, type Role } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -23,6 +23,7 @@ import { endFeed } from './end-feed.js';
 const TOKEN_BYTES = 32;
 /** How long interviews stay in a calendar after their time. */
 const PAST_DAYS = 30;
+const SUBSCRIBED = { name: `${COMPANY.name}: interviews`, ttl: 60 * 15 };
 
 /** An interviewer's interviews for calendar programs, which have no session: the address is the secret. */
 @Injectable()
@@ -83,8 +84,10 @@ export class CalendarFeedService {
 
   /** @throws FeedNotFoundException also when the account may no longer see interviews */
   async read(token: string): Promise<string> {
-    const [account] = await this.dataSource.query<{ id: string; role: Role; brands: Brand[] }[]>(
-      `SELECT account.id, account.role, account.brands FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
+    const [account] = await this.dataSource.query<
+      { id: string; email: string; role: Role; brands: Brand[] }[]
+    >(
+      `SELECT account.id, account.email, account.role, account.brands FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
        WHERE f.token_hash = $1`,
       [sha256(token)],
     );
@@ -98,7 +101,8 @@ export class CalendarFeedService {
     );
     return calendarOf(
       rows.filter(isBooked).map((row) => this.entries.ofInterviewer(row)),
-      this.entries.inviting,
+      this.entries.invitingTo(account.email),
+      SUBSCRIBED,
     );
   }
 

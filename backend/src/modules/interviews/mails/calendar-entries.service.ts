@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
+import { senderOf } from '../../../platform/mail/index.js';
 import type { BookedInterview, BookedTime } from '../list/booked-interview.js';
 import type { InterviewAhead, InterviewRow } from '../list/interview-rows.js';
 import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
@@ -9,8 +10,16 @@ import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.
 export class CalendarEntries {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  get inviting(): Inviting {
-    return { email: this.environment.HR_EMAIL, host: new URL(siteUrl(this.environment)).hostname };
+  /**
+   * HR, unless it is HR that is invited: in a calendar of the organizer, programs add no entry.
+   * @param recipient address of the calendar's owner
+   */
+  invitingTo(recipient: string): Inviting {
+    const { HR_EMAIL, MAIL_FROM } = this.environment;
+    const host = new URL(siteUrl(this.environment)).hostname;
+    const isAnother = (address: string) => address.toLowerCase() !== recipient.toLowerCase();
+    const email = [HR_EMAIL, senderOf(MAIL_FROM).address].find(isAnother) ?? `no-reply@${host}`;
+    return { email, host };
   }
 
   /** Address of the applicant's page, without a token. */
@@ -38,13 +47,13 @@ export class CalendarEntries {
   /** The calendar that a mail to the applicant carries. */
   toApplicant(interview: BookedInterview, method: 'REQUEST' | 'CANCEL'): string {
     const { email: recipient } = interview;
-    return invitation(this.ofApplicant(interview), { method, recipient }, this.inviting);
+    return invitation(this.ofApplicant(interview), { method, recipient }, this.invitingTo(recipient));
   }
 
   /** The calendar that a mail to the interviewer carries. */
   toInterviewer(interview: BookedInterview, method: 'REQUEST' | 'CANCEL'): string {
     const recipient = interview.interviewer_email ?? '';
-    return invitation(this.ofInterviewer(interview), { method, recipient }, this.inviting);
+    return invitation(this.ofInterviewer(interview), { method, recipient }, this.invitingTo(recipient));
   }
 }
 

@@ -38,6 +38,8 @@ function toEvent(entry: CalendarEntry, { email, host }: Inviting): ICalEventData
     summary: entry.summary,
     location: entry.place,
     url: entry.url,
+    // Many calendar programs show no URL.
+    description: entry.url,
     organizer: { name: COMPANY.name, email },
   };
 }
@@ -76,9 +78,17 @@ export const removal = (
   inviting: Inviting,
 ): string => invitation({ ...entry, summary: 'Interview', url }, { method: 'CANCEL', recipient }, inviting);
 
-/** A calendar to subscribe to, or to save. */
-export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting): string {
-  const calendar = new ICalCalendar({ prodId: PRODUCT, name: `${COMPANY.name}: interviews`, ttl: 60 * 15 });
+/**
+ * Entries to save, or a calendar to subscribe to.
+ * @param subscribed name of the calendar and seconds between two readings; entries with a name become a calendar of their
+ *   own in Outlook
+ */
+export function calendarOf(
+  entries: readonly CalendarEntry[],
+  inviting: Inviting,
+  subscribed?: { name: string; ttl: number },
+): string {
+  const calendar = new ICalCalendar({ prodId: PRODUCT, ...subscribed });
   for (const entry of entries) {
     calendar.createEvent({ ...toEvent(entry, inviting), status: ICalEventStatus.CONFIRMED });
   }

@@ -78,7 +78,7 @@ export class InterviewMails {
   ): Promise<void> {
     const reminders = await this.queueReminders(manager, interview, now);
     const [told, time] = [this.toldApplicant(interview), timeOf(interview)];
-    const { url: page } = await this.pageWithLink(manager, interview);
+    const page = await this.pageWithLink(manager, interview);
     const contentOf = (what: typeof change) =>
       interviewBooked(told, { time, change: what, reminders, hasOtherTime }, page);
     const mail = {
@@ -101,7 +101,7 @@ export class InterviewMails {
         ...reminder,
         content: interviewReminder(told, time, hours, this.entries.page),
       });
-      const interviewer = toInterviewer(interview);
+      const interviewer = this.toInterviewer(interview);
       if (!interviewer) continue;
       const content = reminderForInterviewer(told, time, hours, this.entries.record(interview));
       await this.mails.queue(manager, { ...interviewer, ...reminder, content });
@@ -146,7 +146,7 @@ export class InterviewMails {
     interview: BookedInterview,
     change: 'booked' | 'moved' | 'cancelled',
   ): Promise<void> {
-    const interviewer = toInterviewer(interview);
+    const interviewer = this.toInterviewer(interview);
     if (!interviewer) {
       if (change === 'cancelled') await this.notifyFormerInterviewer(manager, interview);
       return;
@@ -170,10 +170,11 @@ export class InterviewMails {
       about: writeKey({ id, sequence, role: 'interviewer' }),
       applicationId,
       recipient,
+      replyTo: this.environment.HR_EMAIL,
       calendar: removal(
         entryOf(interview),
         { recipient, url: portalUrl(this.environment) },
-        this.entries.inviting,
+        this.entries.invitingTo(recipient),
       ),
       content: forFormerInterviewer(timeOf(interview)),
     });
@@ -216,6 +217,17 @@ export class InterviewMails {
     return { about: writeKey({ id, sequence, role: 'applicant' }), applicationId, recipient, replyTo };
   }
 
+  /** Undefined when the account may not see the interview any more. */
+  private toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {
+    if (interviewer_email === null) return undefined;
+    return {
+      about: writeKey({ id, sequence, role: 'interviewer' }),
+      applicationId,
+      recipient: interviewer_email,
+      replyTo: this.environment.HR_EMAIL,
+    };
+  }
+
   private toldApplicant(interview: InterviewRow): ToldApplicant {
     return { ...toldOf(interview), hrEmail: this.environment.HR_EMAIL };
   }
@@ -224,16 +236,6 @@ export class InterviewMails {
     const { token, expiresAt } = await this.access.issueLink(manager, application_id, LINK_DAYS);
     return { url: `${this.entries.page}#${token}`, expiresAt };
   }
-}
-
-/** Undefined when the account may not see the interview any more. */
-function toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {
-  if (interviewer_email === null) return undefined;
-  return {
-    about: writeKey({ id, sequence, role: 'interviewer' }),
-    applicationId,
-    recipient: interviewer_email,
-  };
 }
 
 function toldOf(interview: InterviewRow): ToldInterview {

@@ -27,7 +27,7 @@ describe('the mail about a booked interview', () => {
         reminders: remindersFor(startsAt, new Date(now)),
         hasOtherTime,
       },
-      'https://smash.example/my-application',
+      { url: 'https://smash.example/my-application', expiresAt: new Date('2026-12-01T09:30:00Z') },
     ).paragraphs;
 
   it.each([
@@ -43,7 +43,7 @@ describe('the mail about a booked interview', () => {
     ['nothing but to cancel while none is', false, 'cancel'],
   ])('offers %s', (_, hasOtherTime, actions) => {
     expect(paragraphs('2026-11-30T09:00:00Z', hasOtherTime)).toContain(
-      `If you can't come, please ${actions} on your application page before the interview starts.`,
+      `If you can't come, please ${actions} on your application page before the interview starts. The link below works once, until 1 December 2026, 10:30 (Lagos time); after that, the page asks for your reference.`,
     );
   });
 });

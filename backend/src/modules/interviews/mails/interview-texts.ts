@@ -117,7 +117,7 @@ interface ToldBooking {
 export function interviewBooked(
   interview: ToldApplicant,
   { time, change, reminders, hasOtherTime }: ToldBooking,
-  url: string,
+  { url, expiresAt }: { url: string; expiresAt: Date },
 ): MailContent {
   const { subject, heading } = BOOKED[change];
   return {
@@ -131,7 +131,7 @@ export function interviewBooked(
           : []),
       ].join(' '),
       ...withText(interview),
-      `If you can't come, please ${hasOtherTime ? 'choose another time or cancel' : 'cancel'} on your application page before the interview starts.`,
+      `If you can't come, please ${hasOtherTime ? 'choose another time or cancel' : 'cancel'} on your application page before the interview starts. The link below ${worksOnce(expiresAt)}; after that, the page asks for your reference.`,
       questions(interview),
     ],
     facts: factsOf(interview, time),

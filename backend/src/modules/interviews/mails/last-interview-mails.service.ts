@@ -80,7 +80,12 @@ export class LastInterviewMails {
       kind: 'interview_erased',
       about,
       recipient,
-      calendar: removal(entry, { recipient, url: portalUrl(this.environment) }, this.entries.inviting),
+      calendar: removal(
+        entry,
+        { recipient, url: portalUrl(this.environment) },
+        this.entries.invitingTo(recipient),
+      ),
+      replyTo: this.environment.HR_EMAIL,
       content: erasedForInterviewer(entry),
     });
   }
@@ -96,7 +101,7 @@ export class LastInterviewMails {
       about,
       recipient,
       ...(entry && {
-        calendar: removal(entry, { recipient, url: this.entries.page }, this.entries.inviting),
+        calendar: removal(entry, { recipient, url: this.entries.page }, this.entries.invitingTo(recipient)),
       }),
       replyTo: hrEmail,
       content: erasedForApplicant({ jobTitle, hrEmail }, entry),

@@ -76,7 +76,7 @@ export class OwnInterviewService {
   async calendar(applicationId: string): Promise<string> {
     const row = await findLatest(this.dataSource.manager, applicationId);
     if (!row || !isBooked(row)) throw new InterviewNotFoundException();
-    return calendarOf([this.entries.ofApplicant(row)], this.entries.inviting);
+    return calendarOf([this.entries.ofApplicant(row)], this.entries.invitingTo(row.email));
   }
 
   /** All interviews of an application, for the applicant's data export. */

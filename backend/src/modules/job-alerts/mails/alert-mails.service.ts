@@ -86,8 +86,9 @@ export class AlertMails {
   ): Promise<string | undefined> {
     const about = uuidv7();
     const unsubscribeUrl = isOfList ? this.tokens.oneClickUrl(id) : undefined;
+    const replyTo = this.environment.SUPPORT_EMAIL;
     const [queued] = await this.mails.queueAll(manager, [
-      { kind, about, recipient, content, groupId: id, unsubscribeUrl },
+      { kind, about, recipient, replyTo, content, groupId: id, unsubscribeUrl },
     ]);
     return queued?.id;
   }

@@ -13,6 +13,7 @@ export function deadlineCalendar(feed: JobFeed): string {
     const { application_deadline: deadline } = job;
     if (!deadline) continue;
     // An all-day event without an end lasts one day (RFC 5545, 3.6.1); the day after 9999-12-31 could not be written.
+    const url = jobLink(feed, job, 'feed-ics');
     calendar.createEvent({
       id: `job-${job.id}@${new URL(feed.publicUrl).hostname}`,
       allDay: true,
@@ -20,7 +21,9 @@ export function deadlineCalendar(feed: JobFeed): string {
       stamp: new Date(job.updated_at),
       summary: `Last day to apply: ${job.title}`,
       location: job.location,
-      url: jobLink(feed, job, 'feed-ics'),
+      url,
+      // Many calendar programs show no URL.
+      description: url,
     });
   }
   return calendar.toString();
