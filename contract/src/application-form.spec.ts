@@ -17,7 +17,7 @@ describe('checkApplicationField', () => {
     ['email', 'ada@', APPLICATION_MESSAGES.email],
     ['email', 'ada@example', APPLICATION_MESSAGES.email],
     ['email', 'a da@example.com', APPLICATION_MESSAGES.email],
-    ['email', 'zoë@example.com', undefined],
+    ['email', 'zoë@example.com', APPLICATION_MESSAGES.email],
     ['email', 'eİno@example.com', APPLICATION_MESSAGES.email],
     ['email', 'ada@gmaİl.com', APPLICATION_MESSAGES.email],
     ['email', 'ada@example.com, eve@example.com', APPLICATION_MESSAGES.email],

@@ -18,6 +18,7 @@ export * from './format-date.js';
 export * from './format-number.js';
 export * from './interviews.js';
 export * from './imports.js';
+export * from './known-email.js';
 export * from './job-alerts/job-alert.js';
 export * from './job-code.js';
 export * from './job-facts/check-salary.js';

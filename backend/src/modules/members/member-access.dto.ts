@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
-import { EmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
+import { KnownEmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
 
 export class MemberLoginDto {
-  @EmailField({
+  @KnownEmailField({
     description: 'Email address of the member; upper and lower case do not matter',
     example: 'ngozi@example.com',
   })
@@ -14,7 +14,7 @@ export class MemberLoginDto {
 }
 
 export class MailAddressDto {
-  @EmailField({ description: 'Email address given at sign-up', example: 'ngozi@example.com' })
+  @KnownEmailField({ description: 'Email address given at sign-up', example: 'ngozi@example.com' })
   email: string;
 }
 

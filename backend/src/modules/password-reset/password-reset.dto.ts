@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
-import { EmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
+import { KnownEmailField, LinkTokenField, TextField } from '../../platform/validation/fields.js';
 
 export class AccountAddressDto {
-  @EmailField({ description: 'Email address of the account', example: 'adaeze@smashtechnology.example' })
+  @KnownEmailField({ description: 'Email address of the account', example: 'adaeze@smashtechnology.example' })
   email: string;
 }
 

@@ -11,5 +11,5 @@ export {
   ZoneField,
 } from './fields/number-fields.js';
 export { ObjectField, ObjectsField } from './fields/object-fields.js';
-export { EmailField, IsEmailAddress, LinkTokenField, TextField, TextsField } from './fields/text-fields.js';
+export { EmailField, IsEmailAddress, KnownEmailField, LinkTokenField, TextField, TextsField } from './fields/text-fields.js';
 export { DayField, InstantField } from './fields/time-fields.js';

@@ -1,6 +1,10 @@
-import { APPLICATION_MESSAGES, checkPasswordLength, checkSignUpField } from '@smash/contract';
+import { APPLICATION_MESSAGES, checkPasswordLength, checkSignUpField, withAsciiName } from '@smash/contract';
 
+/** Check of a new address. */
 export const checkEmail = (email: string) => checkSignUpField('email', { email });
+
+/** Check of the address of somebody who is known. */
+export const checkKnownEmail = (email: string) => checkEmail(withAsciiName(email));
 
 /** Requirements and advice for a new password. */
 export const PASSWORD_HINT =

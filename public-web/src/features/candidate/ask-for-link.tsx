@@ -1,7 +1,7 @@
 import { APPLICATION_MESSAGES, isBlank, isRecord } from '@smash/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { checkEmail } from '../../components/access/field-checks';
+import { checkKnownEmail } from '../../components/access/field-checks';
 import { useAccessForm } from '../../components/access/use-access-form';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
@@ -50,7 +50,7 @@ export function AskForLink({ notice, isReturn = false }: AskForLinkProps) {
   const location = useLocation();
   const [view, setView] = useState<'first' | 'sent' | 'again'>('first');
   const { form, field } = useAccessForm(
-    { reference: ['Reference', checkReference], email: ['Email', checkEmail] },
+    { reference: ['Reference', checkReference], email: ['Email', checkKnownEmail] },
     async ({ reference, email }) => {
       const outcome = await requestPageLink({ reference, email: email.trim() });
       if (outcome.type === 'done') return { isDone: true, data: undefined };

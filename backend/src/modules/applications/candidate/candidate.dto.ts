@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, FILE_MESSAGES, type ApplicationStatus } from '@smash/contract';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
-import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, KnownEmailField, TextField } from '../../../platform/validation/fields.js';
 import { NULLABLE_INSTANT, NULLABLE_TEXT } from '../../../platform/validation/nullable.js';
 
 export class RequestPageLinkDto {
@@ -12,7 +12,7 @@ export class RequestPageLinkDto {
   })
   reference: string;
 
-  @EmailField({ description: 'Email address of the application', example: 'adaeze@example.com' })
+  @KnownEmailField({ description: 'Email address of the application', example: 'adaeze@example.com' })
   email: string;
 }
 

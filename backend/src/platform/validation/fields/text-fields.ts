@@ -7,6 +7,7 @@ import {
   cleanText,
   isBlank,
   isEmail,
+  withAsciiName,
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { IsArray, IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
@@ -47,17 +48,25 @@ export function TextField({
 export const LinkTokenField = (): PropertyDecorator =>
   TextField({ max: 200, verbatim: true, description: 'The part of the link after the #' });
 
-/** The rule for an email address, for a field that does not use {@link EmailField}. */
-export const IsEmailAddress = (): PropertyDecorator =>
+/**
+ * The rule for an email address, for a field that does not use {@link EmailField}.
+ * @param ofBefore also allows what was taken before: other characters than ASCII before the @
+ */
+export const IsEmailAddress = ({ ofBefore = false } = {}): PropertyDecorator =>
   ValidateBy({
     name: 'email',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+      validate: (value: unknown) =>
+        typeof value === 'string' && isEmail(ofBefore ? withAsciiName(value) : value),
       defaultMessage: () => APPLICATION_MESSAGES.email,
     },
   });
 
-/** An email address. */
+/** The address of somebody who is known. */
+export const KnownEmailField = (api: Omit<FieldOptions, 'optional'>): PropertyDecorator =>
+  applyDecorators(TextField({ max: APPLICATION_LIMITS.email, ...api }), IsEmailAddress({ ofBefore: true }));
+
+/** A new email address. */
 export const EmailField = (api: Omit<FieldOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ max: APPLICATION_LIMITS.email, ...api }), IsEmailAddress());
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/form/text-field';
 import { endSession, logIn } from '../../../lib/api/members';
 import { forgetMember, rememberMember } from '../../../lib/member-session';
 import { AccessForm } from '../../../components/access/access-form';
-import { checkEmail, checkGiven } from '../../../components/access/field-checks';
+import { checkKnownEmail, checkGiven } from '../../../components/access/field-checks';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
 const NOT_KEPT =
@@ -22,7 +22,7 @@ export function LoginForm() {
     };
   }, []);
   const { form, field } = useAccessForm(
-    { email: ['Email', checkEmail], password: ['Password', checkGiven] },
+    { email: ['Email', checkKnownEmail], password: ['Password', checkGiven] },
     async ({ email, password }) => {
       const outcome = await logIn(email.trim(), password);
       if (!outcome.isDone || rememberMember(outcome.data)) return outcome;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button';
 import { TextField } from '../../../components/form/text-field';
 import type { CallOutcome } from '../../../lib/api/call-outcome';
 import { AccessForm } from '../../../components/access/access-form';
-import { checkEmail } from '../../../components/access/field-checks';
+import { checkKnownEmail } from '../../../components/access/field-checks';
 import { Said } from '../../../components/access/said';
 import { useAccessForm } from '../../../components/access/use-access-form';
 
@@ -18,7 +18,7 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
   /** The server's answer; empty once the person asks again. */
   const [answer, setAnswer] = useState<string | undefined>();
   const { form, field } = useAccessForm(
-    { email: ['Email', checkEmail] },
+    { email: ['Email', checkKnownEmail] },
     ({ email }) => ask(email.trim()),
     ({ detail }) => setAnswer(detail),
   );
