@@ -79,11 +79,6 @@ describe('the contact addresses in mails', () => {
     expect(await app.query(toInterviewer, [owner.account.email])).toEqual([{ reply_to: HR }]);
   });
 
-  it('are SUPPORT_EMAIL for readers of job alerts', async () => {
-    await app.visitor.post('/api/job-alerts').send(anAlert()).expect(202);
-    expect(await kindsAnsweredTo(SUPPORT)).toEqual(['job_alert_confirm']);
-  });
-
   it('are SUPPORT_EMAIL for members and buyers', async () => {
     const { form, id } = await joinAsMember(app);
     await app.visitor.post('/api/members/password-mails').send({ email: form.email }).expect(202);
@@ -121,6 +116,11 @@ describe('the contact addresses in mails', () => {
       'share_receipt',
       'share_refused',
     ]);
+  });
+
+  it('are SUPPORT_EMAIL for readers of job alerts', async () => {
+    await app.visitor.post('/api/job-alerts').send(anAlert()).expect(202);
+    expect(await kindsAnsweredTo(SUPPORT)).toContain('job_alert_confirm');
   });
 
   it('still receive replies after a member with the same address was erased', async () => {

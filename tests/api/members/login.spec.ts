@@ -37,6 +37,12 @@ describe('the session of a member', () => {
     expect(jwt.decode(access_token)).toMatchObject({ aud: 'members', sub: member.id });
   });
 
+  it('begins for who gave an address with other characters than ASCII before its @', async () => {
+    const { id, form } = await joinAsMember(app);
+    await app.query('UPDATE members SET email = $2 WHERE id = $1', [id, 'ọlá@example.com']);
+    await logIn({ email: 'ọlá@example.com', password: form.password }).expect(200);
+  });
+
   it('does not begin if the password is changed while the login is under way', async () => {
     const late = await joinAsMember(app);
     const [login] = await heldUp(

@@ -55,7 +55,8 @@ function MailRow({ mail }: { mail: Mail }) {
 
 /** The state of the delivery, in a few words. */
 function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_at }: Mail): string {
-  if (status === 'sent') return sent_at ? t('Taken by your mail server %{time}', { time: formatDateTime(sent_at) }) : '';
+  if (status === 'sent')
+    return sent_at ? t('Taken by your mail server %{time}', { time: formatDateTime(sent_at) }) : '';
   const tries = t('1 attempt |||| %{smart_count} attempts', { smart_count: attempts });
   const parts = [attempts > 0 && tries, last_error];
   if (status === 'queued' && next_attempt_at)

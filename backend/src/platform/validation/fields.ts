@@ -11,5 +11,12 @@ export {
   ZoneField,
 } from './fields/number-fields.js';
 export { ObjectField, ObjectsField } from './fields/object-fields.js';
-export { EmailField, IsEmailAddress, KnownEmailField, LinkTokenField, TextField, TextsField } from './fields/text-fields.js';
+export {
+  EmailField,
+  IsEmailAddress,
+  KnownEmailField,
+  LinkTokenField,
+  TextField,
+  TextsField,
+} from './fields/text-fields.js';
 export { DayField, InstantField } from './fields/time-fields.js';
