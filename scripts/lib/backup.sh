@@ -152,6 +152,10 @@ decrypt() {
     if [ -f "$1/database.dump.enc" ]; then
         [ -n "$BACKUP_PASSPHRASE_FILE" ] || { echo "Set BACKUP_PASSPHRASE_FILE: the dump is encrypted." >&2; exit 1; }
         cipher -d < "$1/database.dump.enc" > "$2"
+    elif [ -n "$BACKUP_PASSPHRASE_FILE" ]; then
+        echo "The dump is not encrypted although BACKUP_PASSPHRASE_FILE is set: somebody else may have put it there." \
+            "If it is yours, restore it without that variable." >&2
+        exit 1
     else
         cp "$1/database.dump" "$2"
     fi

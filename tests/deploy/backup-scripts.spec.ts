@@ -220,6 +220,20 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       });
     });
 
+    it('refuse to restore a dump that is not encrypted if there is a passphrase', async () => {
+      const { backup } = await backUp(dockerWith());
+      await writeFile(path.join(folder, 'passphrase'), 'that nobody guesses\n');
+      const options = { BACKUP_PASSPHRASE_FILE: 'passphrase' };
+      const { code, errors, calls } = await runWith(dockerWith(), 'restore', [backup], options);
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors:
+          'The dump is not encrypted although BACKUP_PASSPHRASE_FILE is set: somebody else may have put it there. ' +
+          'If it is yours, restore it without that variable.\n',
+      });
+      expect(calls.filter((call) => !call.includes(' config '))).toEqual([' image inspect site/backend']);
+    });
+
     it.each(['\n', ''])('refuse a passphrase file without a passphrase: %j', async (content) => {
       const passphrase = path.join(folder, 'passphrase');
       await writeFile(passphrase, content);
