@@ -234,6 +234,27 @@ SELECT pg_catalog.setval('public.application_files_id_seq', 1, true);
       expect(calls.filter((call) => !call.includes(' config '))).toEqual([' image inspect site/backend']);
     });
 
+    it('write no readable row to the place of the backups if there is a passphrase', async () => {
+      const passphrase = path.join(folder, 'passphrase');
+      await writeFile(passphrase, 'that nobody guesses\n');
+      const seen = path.join(folder, 'seen');
+      const look = `find ${folder}/place-* -type f >> ${seen}`;
+      await backUp(`${look}\n${dockerWith()}`, { BACKUP_PASSPHRASE_FILE: passphrase });
+      const files = new Set(
+        (await readFile(seen, 'utf8'))
+          .trim()
+          .split('\n')
+          .map((file) => path.basename(file)),
+      );
+      expect([...files].sort()).toEqual([
+        'SHA256SUMS',
+        'database.dump.enc',
+        'files.sha256',
+        'rows.digest',
+        'rows.txt',
+      ]);
+    });
+
     it.each(['\n', ''])('refuse a passphrase file without a passphrase: %j', async (content) => {
       const passphrase = path.join(folder, 'passphrase');
       await writeFile(passphrase, content);

@@ -252,12 +252,14 @@ const PART = /^\..*\.part$/;
     ['TERM', 143],
   ])('leaves no dump behind if %s ends it', async (signal, expected) => {
     const programs = await withPrograms({ pg_dump: `echo Okafor; kill -${signal} $PPID` });
+    const workspace = await mkdtemp(path.join(tmpdir(), 'smash-workspace-'));
+    const environment = { ...running.environment, TMPDIR: workspace };
     try {
-      const { code } = await runScript('backup', [place.name], place, { ...running, programs });
+      const { code } = await runScript('backup', [place.name], place, { environment, programs });
       expect(code).toBe(expected);
-      expect(await unfinished()).toEqual([]);
+      expect([...(await unfinished()), ...(await readdir(workspace))]).toEqual([]);
     } finally {
-      await rm(programs, { recursive: true });
+      for (const folder of [programs, workspace]) await rm(folder, { recursive: true });
     }
   });
 
