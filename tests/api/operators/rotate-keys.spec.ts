@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { decryptDetails } from '../../../backend/src/modules/members/member-details.js';
 import { CvIndex } from '../../../backend/src/modules/applications/cv-search/cv-index.js';
 import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryption/encryption-keys.js';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { uploadTable } from '../../support/api/imports.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { setUpApp } from '../../support/api/two-steps.js';
@@ -15,6 +15,7 @@ import {
   verifySignature,
   type WebhookReceiver,
 } from '../../support/doubles/webhook-receiver.js';
+import { aCorrectionOfSecrets } from '../../support/samples/builders.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
 
 describe('a new key of the key ring', () => {
@@ -31,8 +32,8 @@ describe('a new key of the key ring', () => {
     await receiver.close();
   });
 
-  const run = (args: string[], overrides: NodeJS.ProcessEnv = {}) =>
-    runHostedCommand(args, { ...app.site.environment, ...overrides }, '');
+  const run = (args: string[], overrides: NodeJS.ProcessEnv = {}, input = '') =>
+    runHostedCommand(args, { ...app.site.environment, ...overrides }, input);
 
   it('re-encrypts files, members’ details and secrets, after which the old key is not needed', async () => {
     const job = await postJob(owner);
@@ -78,6 +79,35 @@ describe('a new key of the key ring', () => {
     expect(event.headers['webhook-signature']?.split(' ')).toHaveLength(2);
     verifySignature(event, listening.secret);
     await renewed.close();
+  });
+
+  it('lets a backup be made, and a member’s details be entered, after the old one was lost', async () => {
+    await apply(app, (await postJob(owner)).id);
+    const [file = ''] = await app.storedObjects();
+    const { id } = await joinAsMember(app);
+    const FILE_ENCRYPTION_KEYS = `fresh:${randomBytes(32).toString('base64')}`;
+    const without = await startApi({ DATABASE_URL: app.site.databaseUrl, FILE_ENCRYPTION_KEYS });
+    const { account } = owner;
+    const api = withToken(without, await logIn(without, account));
+    const { password } = account;
+    const { body } = await api.get(`/api/members/${id}`).expect(200);
+    expect(body).toMatchObject({ masked: { id_number: '••••', nok_phone: '••••' } });
+    const revealed = await api.post(`/api/members/${id}/reveal`).send({ password }).expect(200);
+    expect(revealed.body).toMatchObject({ id_number: '', nok_fullname: '' });
+    const { version } = body as { version: number };
+    const wanted = { ...aCorrectionOfSecrets(), version, password };
+    const { body: corrected } = await api.put(`/api/members/${id}/secrets`).send(wanted).expect(200);
+    expect(corrected).toMatchObject({ masked: { id_number: '••••4567' } });
+    await without.close();
+
+    const lost = { FILE_ENCRYPTION_KEYS };
+    expect((await run(['verify-files'], lost)).errors).toContain(`key ${file}: `);
+    expect((await run(['rotate-keys'], lost)).code).toBe(1);
+    expect((await run(['forget-files'], lost, file)).code).toBe(0);
+    expect(await run(['rotate-keys'], lost)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^0 of 0 files, .* 0 of 1 members, /),
+    });
   });
 
   it('shows in the log of a webhook if the old key is removed too early', async () => {

@@ -61,7 +61,8 @@ export const exportFiles: Command = {
     if (otherKeys.size > 0) {
       console.error(
         `Copies at this place need the key ${[...otherKeys].join(', ')}, which FILE_ENCRYPTION_KEYS no longer has, so they cannot be read with the current settings. ` +
-          'Make this and later backups at a new place, and keep that key with the backups at this place.',
+          'If verify-files names files of the site, that key is lost to them too: see docs/operations.md#a-lost-encryption-key. ' +
+          'Otherwise make this and later backups at a new place, and keep that key with the backups at this place.',
       );
       return 1;
     }

@@ -12,7 +12,7 @@ import { areMostLost, storedFilesOf, storedKeys } from '../stored-files.js';
 import { withDatabase } from '../../database/with-database.js';
 
 /**
- * Removes rows of files that a restore cannot bring back. A file that was replaced after the dump but before it was
+ * Removes rows of files that a restore cannot bring back, or whose key is lost. A file that was replaced after the dump but before it was
  * copied is in no backup, and one that was replaced after the moment to which a database went back is no longer stored.
  * For an application, the row of the file goes; for an import that had not started, the whole import; an import under
  * way ends.
@@ -36,7 +36,9 @@ export const forgetFiles: Command = {
           await manager.update(Import, { storageKey }, ended);
         });
         console.error(
-          `${owner}: its file is not ${option ? 'stored' : 'in this backup, since it was replaced or removed during the backup'}.`,
+          option
+            ? `${owner}: its file is not stored.`
+            : `${owner}: its row was removed, since its file is not in this backup or cannot be read.`,
         );
       }
       return 0;

@@ -11,6 +11,9 @@ export interface MemberDetails {
   nok_phone: string;
 }
 
+/** What is left of details whose key is lost. */
+export const NO_DETAILS: MemberDetails = { id_number: '', nok_fullname: '', nok_address: '', nok_phone: '' };
+
 const placeOf = (memberId: string) => `members|sealed_details|${memberId}`;
 
 export function encryptDetails(details: MemberDetails, memberId: string, keys: KeyRing): string {

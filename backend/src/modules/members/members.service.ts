@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { dialledDigits, foldForSearch, type NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -6,6 +6,7 @@ import type { CountedPage } from '../../platform/http/counted-page.js';
 import { foldedSql, likePatterns } from '../../platform/http/like-pattern.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { LackingKeyError } from '../../platform/encryption/encrypted-text.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/accounts/account.service.js';
@@ -17,7 +18,7 @@ import type { ListMembersQueryDto } from './records/list-members-query.dto.js';
 import type { MemberMessageDto } from './member-message.dto.js';
 import type { MemberDetailsDto, MemberDto, MemberProfileDto, MemberSecretsDto } from './member.dto.js';
 import { Member } from './entities/member.entity.js';
-import { decryptDetails, maskDetails, type MemberDetails } from './member-details.js';
+import { decryptDetails, maskDetails, type MemberDetails, NO_DETAILS } from './member-details.js';
 import { toMemberDto } from './member.mapper.js';
 import { MemberNotFoundException } from './members.errors.js';
 
@@ -46,6 +47,8 @@ function searched(builder: SelectQueryBuilder<Member>, search: string): SelectQu
 /** Reads members, for the portal and for the members themselves. */
 @Injectable()
 export class MembersService {
+  private readonly logger = new Logger('Members');
+
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(Member) private readonly members: Repository<Member>,
@@ -150,8 +153,15 @@ export class MembersService {
     return this.messages.publishedFor(zone?.id ?? null);
   }
 
-  private open({ id, encryptedDetails }: Member) {
-    return decryptDetails(encryptedDetails, id, this.environment.FILE_ENCRYPTION_KEYS);
+  /** Without their key the details are empty, so that they can be entered again. */
+  private open({ id, encryptedDetails }: Member): MemberDetails {
+    try {
+      return decryptDetails(encryptedDetails, id, this.environment.FILE_ENCRYPTION_KEYS);
+    } catch (error) {
+      if (!(error instanceof LackingKeyError)) throw error;
+      this.logger.error(error.message);
+      return NO_DETAILS;
+    }
   }
 
   private async findEncrypted(id: string): Promise<Member> {

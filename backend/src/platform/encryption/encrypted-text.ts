@@ -13,6 +13,11 @@ export class EncryptedTextError extends Error {
   readonly code = 'not_decrypted';
 }
 
+/** The key ring lacks the key that a text was encrypted with. */
+export class LackingKeyError extends EncryptedTextError {
+  override name = 'LackingKeyError';
+}
+
 /**
  * Encrypts a text for one place in the database, `v1:<key id>:<base64url of nonce, ciphertext and tag>`.
  * @param place names table, column and row; the text can be decrypted nowhere else
@@ -26,11 +31,12 @@ export function encryptText(text: string, place: string, [ringKey]: FileEncrypti
   return [VERSION, ringKey.id, encrypted.toString('base64url')].join(':');
 }
 
-/** @throws EncryptedTextError unless the text is exactly what was encrypted for this place */
+/** @throws EncryptedTextError unless the text is exactly what was encrypted for this place; LackingKeyError without its key */
 export function decryptText(encryptedText: string, place: string, keys: FileEncryptionKeys): string {
   const [version, keyId = '', encoded = ''] = encryptedText.split(':');
   const ringKey = keys.find(({ id }) => id === keyId);
-  if (version !== VERSION || !ringKey) throw new EncryptedTextError(`${place}: no key for "${keyId}"`);
+  if (version !== VERSION) throw new EncryptedTextError(`${place}: not of this form`);
+  if (!ringKey) throw new LackingKeyError(`${place}: no key for "${keyId}"`);
   const encrypted = Buffer.from(encoded, 'base64url');
   const nonce = encrypted.subarray(0, NONCE_BYTES);
   const tag = encrypted.subarray(NONCE_BYTES).subarray(-TAG_BYTES);

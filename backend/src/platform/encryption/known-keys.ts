@@ -47,5 +47,5 @@ function isOpenedBy(keys: FileEncryptionKeys, keyId: string, encryptedText: stri
 
 const otherKey = (id: string) =>
   new OtherKeyError(
-    `FILE_ENCRYPTION_KEYS: the key "${id}" is not the one that this database was filled with. Set the former key again; if it is lost, give this one another id.`,
+    `FILE_ENCRYPTION_KEYS: the key "${id}" is not the one that this database was filled with. Set the former key again; if it is lost, give this one another id, and see docs/operations.md#a-lost-encryption-key.`,
   );
