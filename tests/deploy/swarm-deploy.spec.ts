@@ -27,7 +27,7 @@ describe('deploy/swarm/deploy', () => {
       path.join(folder, 'docker'),
       `#!/bin/sh
 case $* in 'network inspect'*' smash_edge') ${inspect} ;; esac
-echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
+echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK) PIN named \${SECRET_ONBOARDING_PIN:-}"
 `,
       { mode: 0o755 },
     );
@@ -77,6 +77,20 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK)"
     expect(pushed).not.toEqual([]);
     const compose = readCompose('docker-compose.yml');
     for (const name of pushed) expect([name, serviceOf(compose, name)]).toMatchObject([name, { build: {} }]);
+  });
+
+  it('names a secret by a hash of its content that nobody can guess without the key', async () => {
+    const named = async (...lines: string[]) => {
+      await writeFile(path.join(folder, '.env'), lines.join('\n'));
+      const [, name = ''] = /PIN named (\S*)/.exec((await deploy()).said) ?? [];
+      expect(name).toMatch(/^smash_ONBOARDING_PIN_[0-9a-f]{12}$/);
+      return name;
+    };
+    const [key, pin] = [`RATE_LIMIT_SECRET=${'r'.repeat(32)}`, 'ONBOARDING_PIN=481516'];
+    const name = await named(key, pin);
+    expect(await named(key, pin, `JWT_SECRET=${'j'.repeat(32)}`)).toBe(name);
+    expect(await named(key, 'ONBOARDING_PIN=481517')).not.toBe(name);
+    expect(await named(`RATE_LIMIT_SECRET=${'s'.repeat(32)}`, pin)).not.toBe(name);
   });
 
   it('has backends trust the addresses of the existing network, which a deployment cannot change', async () => {
