@@ -11,6 +11,7 @@ import {
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { subscribe, toldTo } from '../../support/api/job-alerts.js';
 import { joinAsMember } from '../../support/api/members.js';
+import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import {
   aFolder,
@@ -78,7 +79,12 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
       name: 'letter.txt',
       content: Buffer.from('I have repaired radios since I was nine.'),
     };
-    const staying = await apply(app, jobId, { cv, letter });
+    const email = 'staying@example.com';
+    const staying = await apply(app, jobId, { cv, letter, answers: { email } });
+    const links = [];
+    for (let i = 0; i < 2; i += 1) links.push(await pageTokenFor(app, { ...staying, email }));
+    const [opened, unopened] = links;
+    await openPageWith(app, opened).expect(200);
     const leaving = await apply(app, jobId, {
       cv: await aCv(),
       answers: { last_name: 'Leaving-Okafor', email: 'leaving@example.com' },
@@ -122,7 +128,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
     expect(restored.output).toMatch(/entries are as their 1 seal says; \d+ newer/);
     expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
     expect(restored.output).toContain(
-      'Ended again: accounts 1, API tokens 1, calendar addresses 1, job alerts 1. Every login has ended.',
+      'Ended again: accounts 1, API tokens 1, calendar addresses 1, job alerts 1. Every login has ended. So has every link to the page of an application.',
     );
     expect(restored.output).toContain('accounts 1, members 1, webhooks 1.');
     expect(restored.output).toContain(`Suspended accounts: ${suspended.account.username}.`);
@@ -151,6 +157,8 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
       ]);
       expect(await after.query('SELECT admin_id FROM calendar_feeds')).toEqual([{ admin_id: unchanged.id }]);
       expect(await after.query('SELECT FROM job_alerts')).toEqual([]);
+      await openPageWith(after, unopened).expect(403);
+      expect(await after.query(`SELECT FROM one_time_links WHERE purpose LIKE 'candidate_%'`)).toEqual([]);
       await withToken(after, unchanged.token).get('/api/applications-list').expect(401);
       await withToken(after, program.token).get('/api/applications-list').expect(401);
       await logIn(after, unchanged.account);

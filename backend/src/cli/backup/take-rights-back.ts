@@ -1,6 +1,7 @@
 import { ENDED_BY_RESTORE } from '@smash/contract';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CandidateAccess } from '../../modules/applications/candidate/candidate-access.service.js';
 import { endImport } from '../../modules/imports/end-import.js';
 import { Import } from '../../modules/imports/entities/import.entity.js';
 import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
@@ -28,7 +29,7 @@ async function endImports(app: INestApplication): Promise<number> {
 
 /**
  * Ends what had ended before an old backup brought it back, suspends what changed after the backup, and ends every
- * login. It only takes rights away: nothing in the list can give anybody one. May be run again.
+ * login and every link to the page of an application. It only takes rights away: nothing in the list can give anybody one. May be run again.
  */
 export async function takeRightsBack(
   app: INestApplication,
@@ -51,9 +52,10 @@ export async function takeRightsBack(
   const imports = await endImports(app);
   await accounts.endSessions();
   await app.get(MemberSessionService).endEverySession();
+  await app.get(CandidateAccess).endForEverybody();
 
   console.log(
-    `Ended again: accounts ${deleted}, API tokens ${revoked}, calendar addresses ${calendars}, job alerts ${alerts}. Every login has ended.`,
+    `Ended again: accounts ${deleted}, API tokens ${revoked}, calendar addresses ${calendars}, job alerts ${alerts}. Every login has ended. So has every link to the page of an application.`,
   );
   console.log(
     `Changed after the backup, so suspended or switched off until somebody checks them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,

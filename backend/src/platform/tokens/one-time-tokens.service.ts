@@ -120,6 +120,11 @@ export class OneTimeTokensService {
     await manager.delete(OneTimeToken, { subjectId, purpose, usedAt: IsNull() });
   }
 
+  /** Revokes every token of a purpose, whomever it is for. */
+  async revokeAll(purpose: OneTimeTokenPurpose): Promise<void> {
+    await this.dataSource.manager.delete(OneTimeToken, { purpose });
+  }
+
   async removeExpired(): Promise<void> {
     await this.dataSource.manager.delete(OneTimeToken, { expiresAt: isPast() });
   }

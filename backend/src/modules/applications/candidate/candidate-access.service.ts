@@ -143,6 +143,11 @@ export class CandidateAccess {
     });
   }
 
+  /** Ends the sessions and the links of all applicants. */
+  async endForEverybody(): Promise<void> {
+    for (const purpose of [PURPOSE, SESSION] as const) await this.oneTimeTokens.revokeAll(purpose);
+  }
+
   private async mailLink(reference: string, email: string): Promise<void> {
     const [application] = await this.dataSource.query<MatchingRow[]>(
       `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
