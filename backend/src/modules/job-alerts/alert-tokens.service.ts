@@ -16,7 +16,7 @@ interface AlertClaims {
 @Injectable()
 export class AlertTokens {
   private readonly tokens: JwtService;
-  /** Includes former secrets: a link to end an alert works for as long as people keep its mail. */
+  /** Includes former secrets: the links of an alert work for as long as people keep its mail. */
   private readonly accepted: readonly JwtService[];
   private readonly site: string;
 

@@ -146,7 +146,7 @@ const secretsAndLimits = {
   FILE_LINK_SECRET_FORMER: secrets
     .optional()
     .describe(
-      'Earlier values of `FILE_LINK_SECRET`, comma separated. Links in job alerts that were signed with one of them can still end the alert, and nothing else.',
+      'Earlier values of `FILE_LINK_SECRET`, comma separated. Links in job alerts that were signed with one of them can still end or prolong the alert, and nothing else.',
     ),
   RATE_LIMIT_SECRET: secret.describe('Key of the hashes under which the limits count people.'),
   RATE_LIMIT_FACTOR: z.coerce
