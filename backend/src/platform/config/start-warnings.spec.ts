@@ -54,8 +54,19 @@ describe('the warnings at the start', () => {
     ]);
   });
 
+  it.each(['allow', 'prefer', 'require', 'verify-ca'])(
+    'name a database that backups do not verify, although backends do: sslmode=%s',
+    (mode) => {
+      const url = `postgres://u:p@db.example.com/smash?sslmode=${mode}`;
+      expect(startWarnings({ ...own, DATABASE_URL: url, DATABASE_STANDBY_URL: url })).toEqual([
+        `DATABASE_URL: with sslmode=${mode} backups do not verify the database server. Write sslmode=verify-full, in DATABASE_OWNER_URL too.`,
+      ]);
+    },
+  );
+
   it.each([
     'postgres://u:p@localhost/smash',
+    'postgres://u:p@10.1.2.3/smash?sslmode=require',
     'postgres://u:p@10.1.2.3/smash',
     'postgres://u:p@[fd00::1]/smash',
     'postgres://u:p@database-rw.hiring.svc.cluster.local/smash',

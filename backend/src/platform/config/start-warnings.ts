@@ -56,7 +56,13 @@ function databaseWarnings(environment: Warned): string[] {
     const mode = searchParams.get('sslmode');
     if (mode === 'no-verify')
       return [`${name}: sslmode=no-verify accepts any server as the database, and backups fail with it.`];
-    if (mode !== null || searchParams.has('ssl') || isOwnNetwork(hostname)) return [];
+    if (isOwnNetwork(hostname)) return [];
+    // node-postgres takes these for verify-full, libpq does not. No backup is made of the standby.
+    if (name === 'DATABASE_URL' && ['allow', 'prefer', 'require', 'verify-ca'].includes(mode ?? ''))
+      return [
+        `${name}: with sslmode=${mode} backups do not verify the database server. Write sslmode=verify-full, in DATABASE_OWNER_URL too.`,
+      ];
+    if (mode !== null || searchParams.has('ssl')) return [];
     return [`${name}: without ?sslmode=verify-full the connection to the database is not encrypted.`];
   });
 }
