@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,6 +14,9 @@ const USERS = [
   `{"status":"success","accessKey":"nothing","userStatus":"enabled"}`,
 ].join('\n');
 
+/** With everything that JSON escapes or a shell splits. */
+const PASSWORD = `r"\\ ö$'*`;
+
 describe('the set-up of the bucket', () => {
   let folder: string;
   beforeEach(async () => {
@@ -22,7 +25,8 @@ describe('the set-up of the bucket', () => {
 echo "$*" >> ${folder}/calls
 case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
 `;
-    await writeFile(path.join(folder, 'mc'), mc, { mode: 0o755 });
+    await mkdir(path.join(folder, 'programs'));
+    await writeFile(path.join(folder, 'programs', 'mc'), mc, { mode: 0o755 });
     await writeFile(path.join(folder, 'listed'), USERS);
     // The script reads files of its image, here from the repository.
     const script = await readFile(inRoot('minio/set-up.sh'), 'utf8');
@@ -31,20 +35,32 @@ case "$*" in 'admin user list'*) cat ${folder}/listed ;; esac
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const removed = async (...args: string[]) => {
+  /** Calls of mc. */
+  const setUp = async (...args: string[]) => {
     const env = {
-      PATH: `${folder}:${process.env['PATH']}`,
+      PATH: `${folder}/programs:${process.env['PATH']}`,
       MINIO_URL: 'http://minio:9000',
       MINIO_ROOT_USER: 'root',
-      MINIO_ROOT_PASSWORD: 'r',
+      MINIO_ROOT_PASSWORD: PASSWORD,
       S3_BUCKET: 'applications',
       S3_ACCESS_KEY: 'smash-now',
       S3_SECRET_KEY: 's',
     };
     await run(path.join(folder, 'set-up.sh'), args, { env });
-    const calls = (await readFile(path.join(folder, 'calls'), 'utf8')).split('\n');
-    return calls.flatMap((call) => /^admin user remove store (.*)$/.exec(call)?.[1] ?? []);
+    return (await readFile(path.join(folder, 'calls'), 'utf8')).split('\n');
   };
+  const removed = async (...args: string[]) =>
+    (await setUp(...args)).flatMap((call) => /^admin user remove store (.*)$/.exec(call)?.[1] ?? []);
+
+  it('keeps the root password out of the list of processes', async () => {
+    expect((await setUp()).filter((call) => call.includes(PASSWORD))).toEqual([]);
+    const config = path.join(folder, 'mc', 'config.json');
+    expect(JSON.parse(await readFile(config, 'utf8'))).toMatchObject({
+      version: '10',
+      aliases: { store: { url: 'http://minio:9000', accessKey: 'root', secretKey: PASSWORD } },
+    });
+    expect((await stat(config)).mode & 0o777).toBe(0o600);
+  });
 
   it('leaves former users of the backend, whose keys backends may still have', async () => {
     expect(await removed()).toEqual([]);
