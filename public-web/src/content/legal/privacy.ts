@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'security',
       heading: 'How it is protected',
       blocks: [
-        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a logged-in administrator, by a program that they have authorised, or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
+        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. The file of a CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a logged-in administrator, by a program that they have authorised, or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
         'Our logs record identification numbers and events rather than names, addresses or the content of your documents. No system is perfect: should a breach put you at risk, we will tell you and the Nigeria Data Protection Commission as the Act requires.',
       ],
     },
