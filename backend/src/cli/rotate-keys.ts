@@ -26,7 +26,7 @@ const AT_ONCE = 4;
 /** May be interrupted and run again: each item is replaced as a whole, and items under the first key are left alone. */
 export const rotateKeys: Command = {
   summary:
-    'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; then you can remove the other keys',
+    'encrypt files, texts of CVs, details of members and secrets of authenticator apps and webhooks with the first of FILE_ENCRYPTION_KEYS; once nothing is left you can remove the other keys',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const rotateAll = (
@@ -37,11 +37,18 @@ export const rotateKeys: Command = {
       const members = await rotateAll(membersOf);
       const apps = await rotateAll(totpSecretsOf);
       const webhooks = await rotateAll(webhookSecretsOf);
-      const failed = [files, texts, members, apps, webhooks].reduce((sum, kind) => sum + kind.failed, 0);
+      const kinds = [files, texts, members, apps, webhooks];
+      const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0);
+      const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
+      const [{ id: keyId }] = environment.FILE_ENCRYPTION_KEYS;
       console.log(
-        `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted, ${failed} failed.`,
+        `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members, ${apps.summary} authenticator apps and ${webhooks.summary} webhooks re-encrypted under the key "${keyId}", ${failed} failed.`,
       );
-      if (failed === 0) await forgetFormerKeys(dataSource.manager, environment.FILE_ENCRYPTION_KEYS);
+      if (count > 0)
+        console.log(
+          'Run rotate-keys again until nothing is left: a backend whose first key is another may have written since.',
+        );
+      else if (failed === 0) await forgetFormerKeys(dataSource.manager, environment.FILE_ENCRYPTION_KEYS);
       if (files.count > 0)
         console.log(
           'Make the next backup at a new place. Keep the former key with the existing backups: their files need it.',

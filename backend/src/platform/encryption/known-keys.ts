@@ -30,7 +30,7 @@ export async function checkKeys(manager: EntityManager, keys: FileEncryptionKeys
   });
 }
 
-/** After everything has been encrypted again with the first key of the ring. */
+/** Once everything is encrypted with the first key of the ring. */
 export async function forgetFormerKeys(manager: EntityManager, [{ id }]: FileEncryptionKeys): Promise<void> {
   await manager.delete(KeySample, { keyId: Not(id) });
 }
