@@ -252,6 +252,22 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
+  it('asks the DNS of one namespace alone, or at other ports, where the values say so', async () => {
+    const names = async (networkPolicy: object) =>
+      find(await rendered({ ...MINIMAL_VALUES, networkPolicy }), 'NetworkPolicy', 'smash-names').spec;
+    const at = (...ports: number[]) =>
+      ports.flatMap((port) => ['UDP', 'TCP'].map((protocol) => ({ port, protocol })));
+    expect(await names({ dnsNamespace: 'kube-system' })).toMatchObject({
+      egress: [
+        {
+          to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }],
+          ports: at(53),
+        },
+      ],
+    });
+    expect(await names({ dnsPorts: [53, 5353] })).toHaveProperty('egress', [{ ports: at(53, 5353) }]);
+  });
+
   it('lets webhooks out only through the named ports, and not into private networks', async () => {
     const { egress } = find(await rendered(FULL_VALUES), 'NetworkPolicy', 'smash-backend-outwards').spec as {
       egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
