@@ -15,6 +15,9 @@ import {
 interface Workload {
   template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
   selector?: { matchLabels: Record<string, string> };
+  minReadySeconds?: number;
+  progressDeadlineSeconds?: number;
+  activeDeadlineSeconds?: number;
 }
 
 describe('the Kubernetes manifests', () => {
@@ -200,6 +203,17 @@ describe('the Kubernetes manifests', () => {
     });
     expect(settings['METRICS_PORT']).toBe(String(METRICS_PORT));
     expect(settings['BACKEND_ADDRESS']).toBe('backend.smash-technology.svc.cluster.local:8080');
+  });
+
+  it('replace the next backend once nginx knows the last one, though the DNS caches its answers', () => {
+    const CACHED = 30; // CoreDNS with `cache 30` and `ttl 30`, as AKS has it
+    const upstream = readFileSync(inRoot('nginx/templates/upstream.conf.template'), 'utf8');
+    const asked = Number(/ valid=(\d+)s;/.exec(upstream)?.[1]);
+    const { minReadySeconds, progressDeadlineSeconds } = find('Deployment', 'backend') as Workload;
+    expect(minReadySeconds).toBeGreaterThanOrEqual(CACHED + asked);
+    // A new backend waits for the migration, which no `kubectl rollout status` may take for a failure.
+    const { activeDeadlineSeconds = Infinity } = find('Job', 'migrate') as Workload;
+    expect(progressDeadlineSeconds).toBeGreaterThan(activeDeadlineSeconds);
   });
 
   it('keep a backend ready for longer than its requests wait for another database', () => {

@@ -32,6 +32,7 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- define "smash.configuration" -}}
 {{- $_ := required "settings.PUBLIC_URL: the address that visitors use, such as https://careers.example.com" .Values.settings.PUBLIC_URL }}
 {{- $_ := required "settings.S3_ENDPOINT: the address of the object store, such as https://s3.eu-central-1.amazonaws.com" .Values.settings.S3_ENDPOINT }}
+{{- /* For SHUTDOWN_DELAY_MS a pod that stops serves on, while nginx learns which pods are left. */}}
 {{- $own := dict
   "STORAGE" "s3"
   "METRICS_PORT" "9464"
