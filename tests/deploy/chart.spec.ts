@@ -146,6 +146,12 @@ described(`the chart, rendered by ${how}`, () => {
     expect(withOwner).toEqual([podOf(manifests, 'Job', 'smash-migrate')]);
   });
 
+  it('migrates on the nodes of the backends', async () => {
+    const pod = podOf(await rendered(FULL_VALUES), 'Job', 'smash-migrate');
+    const { nodeSelector, tolerations } = FULL_VALUES.backend;
+    expect(pod).toMatchObject({ nodeSelector, tolerations });
+  });
+
   it('runs every pod by the restricted profile', async () => {
     const manifests = await rendered(FULL_VALUES);
     const cronPods = ['smash-backup', 'smash-save-erasures'].map((name) => cronPodOf(manifests, name));
