@@ -11,6 +11,7 @@ import {
   type Manifest,
   type PodSpec,
 } from '../support/deploy/kubernetes-manifests.js';
+import { readYaml } from '../support/deploy/yaml-files.js';
 
 interface Workload {
   template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
@@ -100,6 +101,18 @@ describe('the Kubernetes manifests', () => {
       METRICS_PORT: 9464,
       ADMIN_SETUP_TOKEN: 's'.repeat(40),
     });
+  });
+
+  it('let nginx believe the networks that the backends believe, also by default in the chart', () => {
+    const { TRUST_PROXY = '', TRUSTED_PROXIES = '' } = valuesOf('ConfigMap', 'settings');
+    // What Express calls uniquelocal.
+    const local = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
+    const believed = TRUST_PROXY.split(', ').flatMap((each) => (each === 'uniquelocal' ? local : each));
+    expect(TRUSTED_PROXIES.split(' ').sort()).toEqual(believed.sort());
+    const [chart] = readYaml<{ settings: Record<string, string> }>(
+      'deploy/helm/smash-technology/values.yaml',
+    );
+    expect(chart?.settings['TRUSTED_PROXIES']).toBe(TRUSTED_PROXIES);
   });
 
   it('keep secrets out of the settings', () => {
