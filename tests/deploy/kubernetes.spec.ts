@@ -250,6 +250,15 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('give nginx the disk that its limits let one site of IPv6 fill', () => {
+    const limits = readFileSync(inRoot('nginx/entrypoint/15-smash.envsh'), 'utf8');
+    const forms = Number(/^SITE_LARGE_BODIES=\$\(scaled (\d+)\)$/m.exec(limits)?.[1]);
+    const form = readFileSync(inRoot('nginx/templates/form-with-files.inc.template'), 'utf8');
+    const size = toBytes(/^client_max_body_size (\d+m);$/m.exec(form)?.[1] ?? '');
+    const cache = podOf('Deployment', 'nginx').volumes.find(({ name }) => name === 'cache');
+    expect(toBytes(cache?.emptyDir?.sizeLimit ?? '')).toBeGreaterThan(forms * size);
+  });
+
   it('stay below the connection limit of the database at full scale', () => {
     const { maxReplicas } = find('HorizontalPodAutoscaler', 'backend') as { maxReplicas: number };
     const pool = Number(valuesOf('ConfigMap', 'settings')['DATABASE_POOL_SIZE']);

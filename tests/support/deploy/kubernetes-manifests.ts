@@ -24,7 +24,7 @@ export interface PodSpec {
   terminationGracePeriodSeconds?: number;
   containers: Container[];
   initContainers?: Container[];
-  volumes: { name: string }[];
+  volumes: { name: string; emptyDir?: { sizeLimit: string } }[];
 }
 
 export interface Container {
