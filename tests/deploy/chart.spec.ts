@@ -237,6 +237,20 @@ described(`the chart, rendered by ${how}`, () => {
     });
   });
 
+  it('dumps into a volume of any kind', async () => {
+    const ephemeral = {
+      volumeClaimTemplate: {
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '50Gi' } } },
+      },
+    };
+    const { backup } = FULL_VALUES;
+    const workspaceOf = async (workspace: object) =>
+      cronPodOf(await rendered({ ...FULL_VALUES, backup: { ...backup, workspace } }), 'smash-backup').volumes;
+    expect(await workspaceOf({ ephemeral })).toContainEqual({ name: 'tmp', ephemeral });
+    const emptyDir = { sizeLimit: '20Gi' };
+    expect(await workspaceOf({ emptyDir })).toContainEqual({ name: 'tmp', emptyDir });
+  });
+
   it('restores a backup in place of the migration, with its settings', async () => {
     const restoreFrom = 's3://backups/hiring/2026-11-20T23-00-00Z';
     const manifests = await rendered({ ...MINIMAL_VALUES, backup: { restoreFrom } });

@@ -158,9 +158,14 @@ volumeMounts:
 {{- end }}
 
 {{- define "smash.backupVolumes" -}}
+{{- $workspace := .Values.backup.workspace }}
+{{- /* Helm merges another kind of volume with the default one, and a volume has one kind. */}}
+{{- if gt (len $workspace) 1 }}
+{{- $workspace = omit $workspace "emptyDir" }}
+{{- end -}}
 # Holds the dump, and for a short time its text.
 - name: tmp
-  {{- toYaml .Values.backup.workspace | nindent 2 }}
+  {{- toYaml $workspace | nindent 2 }}
 - name: passphrase
   secret:
     secretName: {{ .Values.backup.existingSecret }}
