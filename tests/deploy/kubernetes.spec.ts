@@ -21,6 +21,12 @@ interface Workload {
   activeDeadlineSeconds?: number;
 }
 
+/** The templates of pods in a Deployment, a Job or a CronJob. */
+const templatesIn = (spec: unknown): Workload['template'][] => {
+  const { template, jobTemplate } = (spec ?? {}) as Partial<Workload> & { jobTemplate?: { spec: Workload } };
+  return [template, jobTemplate?.spec.template].flatMap((one) => one ?? []);
+};
+
 describe('the Kubernetes manifests', () => {
   let manifests: Manifest[];
   const compose = readCompose('docker-compose.yml');
@@ -167,7 +173,16 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('let only the named traffic in and out', () => {
-    expect(find('NetworkPolicy', 'nobody')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    // No pod of somebody else in the namespace, such as one that proves a host to an issuer of certificates.
+    const { podSelector, ...closed } = find('NetworkPolicy', 'nobody') as {
+      podSelector: { matchLabels: Record<string, string> };
+    };
+    expect(closed).toEqual({ policyTypes: ['Ingress', 'Egress'] });
+    expect(find('NetworkPolicy', 'names')).toMatchObject({ podSelector });
+    expect(Object.keys(podSelector.matchLabels)).toEqual(['app.kubernetes.io/instance']);
+    const templates = manifests.flatMap(({ spec }) => templatesIn(spec));
+    expect(templates).toHaveLength(5);
+    for (const { metadata } of templates) expect(metadata.labels).toMatchObject(podSelector.matchLabels);
     const named = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
     expect(find('NetworkPolicy', 'nginx')).toMatchObject({
       ingress: [{ from: [{ namespaceSelector: { matchLabels: named } }] }],

@@ -16,10 +16,6 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- end }}
 {{- end }}
 
-{{- define "smash.everyPod" -}}
-{{- if include "smash.prefix" . }}{ matchLabels: { app.kubernetes.io/instance: {{ .Release.Name }} } }{{ else }}{}{{ end -}}
-{{- end }}
-
 {{- define "smash.image" -}}
 {{ .root.Values.images.registry }}{{ index .root.Values.images .part }}:{{ .root.Values.images.tag | default .root.Chart.AppVersion }}
 {{- end }}
