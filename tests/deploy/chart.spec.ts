@@ -288,6 +288,19 @@ described(`the chart, rendered by ${how}`, () => {
     expect(await names({ dnsPorts: [53, 5353] })).toHaveProperty('egress', [{ ports: at(53, 5353) }]);
   });
 
+  it('lets in who sends visitors’ requests: a namespace, or whatever else the values name', async () => {
+    const from = async (networkPolicy: object) => {
+      const manifests = await rendered({ ...MINIMAL_VALUES, networkPolicy });
+      expect(findManifestErrors(manifests)).toEqual([]);
+      return find(manifests, 'NetworkPolicy', 'smash-nginx').spec as { ingress: { from: unknown[] }[] };
+    };
+    const named = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'traefik' } } }];
+    expect((await from({ ingressNamespace: 'traefik' })).ingress).toMatchObject([{ from: named }]);
+    const balancer = [{ ipBlock: { cidr: '130.211.0.0/22' } }, { ipBlock: { cidr: '35.191.0.0/16' } }];
+    const ports = [{ port: 'http' }];
+    expect((await from({ ingressFrom: balancer })).ingress).toEqual([{ from: balancer, ports }]);
+  });
+
   it('lets webhooks out only through the named ports, and not into private networks', async () => {
     const { egress } = find(await rendered(FULL_VALUES), 'NetworkPolicy', 'smash-backend-outwards').spec as {
       egress: { to: { ipBlock: { cidr: string; except: string[] } }[]; ports: { port: number }[] }[];
