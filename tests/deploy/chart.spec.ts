@@ -331,9 +331,35 @@ described(`the chart, rendered by ${how}`, () => {
     const alarms = readFileSync(inRoot('deploy/prometheus/alerts.yml'), 'utf8');
     const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
     expect(count(rule, /"alert":/g)).toBe(count(alarms, /- alert:/g));
-    expect(count(rule, /job=\\"backend\\", namespace=\\"hiring\\"/g)).toBe(count(alarms, /job="backend"/g));
+    const here = count(rule, /job=\\"backend\\", namespace=\\"hiring\\"/g);
+    expect(here).toBe(count(rule, /job=/g));
+    // BackendMissing compares with a number and not with the last hour.
+    expect(here).toBe(count(alarms, /job="backend"/g) - 1);
     expect(rule).toContain('"runbook_url":"https://git.example.com/docs/runbook.md#nobackend"');
     expect(rule).not.toContain('"runbook":');
+  });
+
+  it('keeps the alarms of two releases in a namespace apart, by a label that its PodMonitor adds', async () => {
+    const manifests = await rendered(FULL_VALUES);
+    const label = 'app.kubernetes.io/instance';
+    expect(find(manifests, 'PodMonitor', 'smash-backend').spec).toMatchObject({ podTargetLabels: [label] });
+    const exprsOf = (all: Manifest[]) =>
+      JSON.stringify(find(all, 'PrometheusRule', 'smash-alarms').spec).replaceAll('\\"', "'");
+    const here = "job='backend', namespace='hiring', app_kubernetes_io_instance='smash'";
+    expect(exprsOf(manifests)).toContain(`absent(up{${here}} == 1)`);
+    // Whoever scrapes in another way has no such label.
+    const { prometheusRule } = FULL_VALUES.monitoring;
+    const without = exprsOf(await rendered({ ...MINIMAL_VALUES, monitoring: { prometheusRule } }));
+    expect(without).toContain("absent(up{job='backend', namespace='hiring'} == 1)");
+  });
+
+  it('misses backends below the fewest, since the autoscaler takes away others', async () => {
+    const { groups } = find(await rendered(FULL_VALUES), 'PrometheusRule', 'smash-alarms').spec as {
+      groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+    };
+    const missing = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'BackendMissing');
+    expect(missing?.expr).toMatch(/^count\(up\{job="backend", .+\} == 1\) < 3$/);
+    expect(missing?.annotations.summary).toBe('Fewer backends answer than the autoscaler may leave');
   });
 
   it('does not render without the address of the site or the object store', async () => {
