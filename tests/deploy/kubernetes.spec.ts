@@ -202,6 +202,10 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('name the class of the ingress controller, which ignores an Ingress without one', () => {
+    expect(find('Ingress', 'nginx')).toMatchObject({ ingressClassName: 'nginx' });
+  });
+
   it('select the pods that they make', () => {
     for (const name of ['backend', 'nginx']) {
       const { template, selector } = find('Deployment', name) as Workload;
