@@ -206,6 +206,16 @@ describe('the Kubernetes manifests', () => {
     expect(find('Ingress', 'nginx')).toMatchObject({ ingressClassName: 'nginx' });
   });
 
+  it('start nginx without the settings that its image does without', () => {
+    const needed = (containerOf('Deployment', 'nginx').env ?? []).flatMap(({ name, valueFrom }) =>
+      valueFrom?.configMapKeyRef?.optional ? [] : name,
+    );
+    const entrypoint = readFileSync(inRoot('nginx/entrypoint/15-smash.envsh'), 'utf8');
+    // The default of BACKEND_ADDRESS is a name of Compose.
+    const required = [...entrypoint.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    expect(needed).toEqual([...required, 'BACKEND_ADDRESS']);
+  });
+
   it('select the pods that they make', () => {
     for (const name of ['backend', 'nginx']) {
       const { template, selector } = find('Deployment', name) as Workload;
