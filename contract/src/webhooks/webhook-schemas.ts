@@ -49,6 +49,12 @@ const ORDER = object(
     units: { type: 'integer', description: 'Number of units of shares' },
     amount_kobo: { type: 'integer', description: 'Amount in kobo' },
     currency: text('Currency code (ISO 4217), such as NGN'),
+    amount_received: {
+      type: ['integer', 'null'],
+      description:
+        'Amount that the payment provider confirmed, in the smallest unit of its currency; null if nothing was paid or it is not known',
+    },
+    currency_received: textOrNull('Currency of amount_received; null like it'),
     email: textOrNull('Email address of the buyer; null if the person was erased'),
     member_id: {
       type: ['string', 'null'],

@@ -86,6 +86,7 @@ import { EndsOfConsents1799000000000 } from './1799000000000-ends-of-consents.js
 import { UnpaidOrdersWithAddress1799010000000 } from './1799010000000-unpaid-orders-with-address.js';
 import { UnusedIndexes1799020000000 } from './1799020000000-unused-indexes.js';
 import { SearchOfMails1799030000000 } from './1799030000000-search-of-mails.js';
+import { ReceivedInLedger1799040000000 } from './1799040000000-received-in-ledger.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   UnpaidOrdersWithAddress1799010000000,
   UnusedIndexes1799020000000,
   SearchOfMails1799030000000,
+  ReceivedInLedger1799040000000,
 ];

@@ -1,7 +1,9 @@
 import type { PurchaseStatus } from '@smash/contract';
 import { type EntityManager, In } from 'typeorm';
+import { LedgerEntry } from './entities/ledger-entry.entity.js';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import type { PaymentMode } from './provider/payment-provider.js';
+import { receivedFor } from './settlement/received-money.js';
 
 /** Addresses that receipts of purchases go to, for the SQL of other modules; null after the buyer was erased. */
 export const PURCHASE_ADDRESSES = '(SELECT id, email FROM share_purchases)';
@@ -25,6 +27,8 @@ export interface PurchaseDetails {
   units: number;
   amount_kobo: number;
   currency: string;
+  amount_received: number | null;
+  currency_received: string | null;
   email: string | null;
   member_id: string | null;
   receipt_number: number | null;
@@ -41,16 +45,17 @@ export async function lockPurchaseById(
     where: { id },
     lock: { mode: 'pessimistic_read' },
   });
-  return (
-    (purchase && {
-      reference: purchase.reference,
-      units: purchase.units,
-      amount_kobo: purchase.amountKobo,
-      currency: purchase.currency,
-      email: purchase.email,
-      member_id: purchase.memberId,
-      receipt_number: purchase.receiptNumber,
-    }) ??
-    undefined
-  );
+  if (!purchase) return undefined;
+  const received = receivedFor(purchase, await manager.findOneBy(LedgerEntry, { purchaseId: id }));
+  return {
+    reference: purchase.reference,
+    units: purchase.units,
+    amount_kobo: purchase.amountKobo,
+    currency: purchase.currency,
+    amount_received: received?.amount ?? null,
+    currency_received: received?.currency ?? null,
+    email: purchase.email,
+    member_id: purchase.memberId,
+    receipt_number: purchase.receiptNumber,
+  };
 }

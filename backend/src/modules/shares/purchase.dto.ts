@@ -141,8 +141,23 @@ export class LedgerEntryDto {
   @ApiProperty({ type: 'integer' })
   units: number;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Amount of the order in kobo' })
   amount_kobo: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Amount that the provider confirmed, in the smallest unit of its currency; null if it is not known',
+  })
+  amount_received: number | null;
+
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    description: 'Currency of `amount_received`; null like it',
+    example: 'NGN',
+  })
+  currency_received: string | null;
 
   @ApiProperty({ description: 'Number of the payment at the provider', example: '3029618420' })
   provider_transaction: string;
@@ -186,7 +201,7 @@ export class PurchaseDecisionDto {
     nullable: true,
     example: 'NGN 999,000.00',
     description:
-      'Amount really paid for an accepted purchase, from the audit log; null if the payment was refused or the log does not have it',
+      'Amount really paid for an accepted purchase; null if the payment was refused or the amount is not known',
   })
   paid: string | null;
 }

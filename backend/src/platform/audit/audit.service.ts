@@ -49,19 +49,6 @@ export class AuditService {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 
-  /** The data of the latest entry of an action on a record; undefined when there is no entry. */
-  async dataOf(
-    manager: EntityManager,
-    action: AuditAction,
-    objectId: string,
-  ): Promise<AuditEntry['data'] | undefined> {
-    const entry = await manager.findOne(AuditEntry, {
-      where: { action, objectType: auditObjectOf(action), objectId },
-      order: { id: 'DESC' },
-    });
-    return entry?.data;
-  }
-
   /** Whether an entry of an action has these data, which name another record than the one that the entry is about. */
   async hasWith(manager: EntityManager, action: AuditAction, data: Record<string, string>): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, data: JsonContains(data) });

@@ -1,10 +1,13 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { streamRows } from './read-rows.js';
 
-/** Streams the entities of a builder without joins, all as of its start; memory does not grow with their number. */
+/**
+ * Streams the entities of a builder, all as of its start; memory does not grow with their number. Joins may add columns
+ * but no rows: they are in `row`, as the database returns them.
+ */
 export async function* streamEntities<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<{ entity: Row; row: ObjectLiteral }> {
   const { alias, dataSource, expressionMap } = builder;
   const { driver } = dataSource;
   const metadata = expressionMap.mainAlias?.metadata;
@@ -15,6 +18,6 @@ export async function* streamEntities<Row extends ObjectLiteral>(
       const value: unknown = row[`${alias}_${column.databaseName}`];
       column.setEntityValue(entity, driver.prepareHydratedValue(value, column));
     }
-    yield entity;
+    yield { entity, row };
   }
 }

@@ -8203,8 +8203,15 @@ export interface components {
             id: string;
             /** @description Number of units of shares */
             units: number;
-            /** @description Amount in kobo */
+            /** @description Amount of the order in kobo */
             amount_kobo: number;
+            /** @description Amount that the provider confirmed, in the smallest unit of its currency; null if it is not known */
+            amount_received: number | null;
+            /**
+             * @description Currency of `amount_received`; null like it
+             * @example NGN
+             */
+            currency_received: string | null;
             /**
              * @description Number of the payment at the provider
              * @example 3029618420
@@ -8249,7 +8256,7 @@ export interface components {
             /** @description Reason of the refusal; null if the payment was accepted, empty if the person was erased */
             refusal_reason: string | null;
             /**
-             * @description Amount really paid for an accepted purchase, from the audit log; null if the payment was refused or the log does not have it
+             * @description Amount really paid for an accepted purchase; null if the payment was refused or the amount is not known
              * @example NGN 999,000.00
              */
             paid: string | null;
@@ -8839,6 +8846,10 @@ export interface components {
                 amount_kobo: number;
                 /** @description Currency code (ISO 4217), such as NGN */
                 currency: string;
+                /** @description Amount that the payment provider confirmed, in the smallest unit of its currency; null if nothing was paid or it is not known */
+                amount_received: number | null;
+                /** @description Currency of amount_received; null like it */
+                currency_received: string | null;
                 /** @description Email address of the buyer; null if the person was erased */
                 email: string | null;
                 /**

@@ -15,6 +15,7 @@ import { SharePurchase, wholeNumber } from './share-purchase.entity.js';
 @Unique('uq_share_ledger_purchase', ['purchaseId'])
 @Unique('uq_share_ledger_transaction', ['mode', 'providerTransaction'])
 @Check('ck_share_ledger_units', 'units > 0')
+@Check('ck_share_ledger_received', '(amount_received IS NULL) = (currency_received IS NULL)')
 export class LedgerEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -33,8 +34,17 @@ export class LedgerEntry {
   @Column('integer')
   units: number;
 
+  /** Amount of the order. */
   @Column('bigint', { transformer: wholeNumber })
   amountKobo: number;
+
+  /** What the provider confirmed, in the smallest unit of its currency; null in lines of earlier versions. */
+  @Column('bigint', { transformer: wholeNumber, nullable: true })
+  amountReceived: number | null;
+
+  /** Currency code (ISO 4217); null like amountReceived. */
+  @Column('varchar', { length: 10, nullable: true })
+  currencyReceived: string | null;
 
   @Column('varchar', { length: 4 })
   mode: string;

@@ -16,8 +16,8 @@ import type { PaymentMode } from '../provider/payment-provider.js';
 
 /** bigint columns come as text; amounts in kobo stay far below 2^53. */
 export const wholeNumber: ValueTransformer = {
-  from: (value: string) => Number(value),
-  to: (value: number) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+  to: (value: number | null) => value,
 };
 
 /** Foreign key to the member who made the purchase. */

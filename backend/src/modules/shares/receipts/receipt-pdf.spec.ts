@@ -16,7 +16,9 @@ const purchase = {
 
 describe('the receipt of a purchase', () => {
   it('gives the configured address for questions', async () => {
-    const text = await textOfPdf(await openPdf(await renderReceipt(purchase, 'help@careers.example')));
+    const text = await textOfPdf(
+      await openPdf(await renderReceipt(purchase, undefined, 'help@careers.example')),
+    );
     expect(text).toContain('Questions? Email help@careers.example and quote the receipt number.');
     expect(text).not.toContain('@smashtechnology.example');
   });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { COMPANY, SHARE_MESSAGES } from '@smash/contract';
+import type { Money } from '../settlement/received-money.js';
 import { type PaidPurchase, receiptFacts, receiptLabel } from './receipt.js';
 
 /** Points. */
@@ -12,7 +13,11 @@ const SOFT = '#57534e';
 const LINE = '#e2dcd3';
 
 /** The receipt as a PDF of one page. The same purchase always makes the same receipt. */
-export async function renderReceipt(purchase: PaidPurchase, supportEmail: string): Promise<Buffer> {
+export async function renderReceipt(
+  purchase: PaidPurchase,
+  received: Money | undefined,
+  supportEmail: string,
+): Promise<Buffer> {
   // Loaded only when a receipt is wanted: with its fonts it takes a tenth of the memory of the process.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
@@ -27,7 +32,7 @@ export async function renderReceipt(purchase: PaidPurchase, supportEmail: string
   });
   const content = buffer(document);
   heading(document);
-  for (const [label, value] of receiptFacts(purchase)) row(document, label, printable(value));
+  for (const [label, value] of receiptFacts(purchase, received)) row(document, label, printable(value));
   closing(document, purchase, supportEmail);
   document.end();
   return content;

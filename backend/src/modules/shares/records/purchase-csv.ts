@@ -1,9 +1,15 @@
 import { PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
 import { BYTE_ORDER_MARK, type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
 import type { PurchaseRecordDto } from '../purchase.dto.js';
+import type { Money } from '../settlement/received-money.js';
+
+/** A row of the table. */
+interface ExportedPurchase extends PurchaseRecordDto {
+  received: Money | undefined;
+}
 
 /** Columns of the table with the value of each. Times are in Lagos time. */
-const COLUMNS: [heading: string, value: (purchase: PurchaseRecordDto) => Cell][] = [
+const COLUMNS: [heading: string, value: (purchase: ExportedPurchase) => Cell][] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => PURCHASE_STATUS_LABELS[status]],
   ['Review', ({ review_reason }) => (review_reason ? REVIEW_REASON_LABELS[review_reason] : null)],
@@ -16,10 +22,12 @@ const COLUMNS: [heading: string, value: (purchase: PurchaseRecordDto) => Cell][]
   ['Member', ({ member_id }) => member_id],
   ['Ordered (Lagos)', ({ created_at }) => lagosMoment(created_at)],
   ['Paid (Lagos)', ({ paid_at }) => lagosMoment(paid_at)],
+  ['Amount received', ({ received }) => (received ? received.amount / 100 : null)],
+  ['Currency received', ({ received }) => received?.currency ?? null],
 ];
 
 export const PURCHASE_CSV_HEADINGS = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));
 
-export function purchaseToCsv(purchase: PurchaseRecordDto): string {
+export function purchaseToCsv(purchase: ExportedPurchase): string {
   return csvLine(COLUMNS.map(([, value]) => value(purchase)));
 }

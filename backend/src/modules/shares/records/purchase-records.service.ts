@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import { formatKobo } from '@smash/contract';
+import { DataSource, type ObjectLiteral, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage, narrowAndSort } from '../../../platform/http/list-page.js';
 import { streamEntities } from '../../../platform/statements/stream-entities.js';
@@ -20,6 +21,7 @@ import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { toPurchaseRecordDto } from '../purchase.mapper.js';
 import { ReceiptLinksService } from '../receipts/receipt-links.service.js';
 import { isPaid } from '../receipts/receipt.js';
+import { type Money, receivedFor } from '../settlement/received-money.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { PURCHASE_CSV_HEADINGS, purchaseToCsv } from './purchase-csv.js';
 
@@ -51,14 +53,15 @@ export class PurchaseRecordsService {
       this.dataSource.manager.findOneBy(LedgerEntry, { purchaseId: id }),
       this.dataSource.manager.find(PaymentEvent, { where: { purchaseId: id }, order: { id: 'ASC' } }),
     ]);
+    const received = receivedFor(purchase, ledger);
     return {
       ...toPurchaseRecordDto(purchase),
-      ledger: ledger && toLedgerEntryDto(ledger),
+      ledger: ledger && toLedgerEntryDto(ledger, received),
       events: events.map(toPaymentEventDto),
       checks: purchase.checks,
       next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
       receipt_url: isPaid(purchase) ? this.receiptLinks.pathOf(id) : null,
-      decision: await this.decision(purchase),
+      decision: await this.decision(purchase, received),
     };
   }
 
@@ -73,24 +76,27 @@ export class PurchaseRecordsService {
     });
     // The headings are sent with the first row, so that a failing query is reported before anything is sent.
     let text = PURCHASE_CSV_HEADINGS;
-    const purchases = streamEntities(narrowAndSort(this.filtered(query), query, listingOf(query)));
-    for await (const purchase of purchases) {
-      yield text + purchaseToCsv(toPurchaseRecordDto(purchase));
+    const builder = narrowAndSort(this.filtered(query), query, listingOf(query))
+      .leftJoin(LedgerEntry, 'line', 'line.purchaseId = purchase.id')
+      .addSelect(['line.at', 'line.amountReceived', 'line.currencyReceived']);
+    for await (const { entity: purchase, row } of streamEntities(builder)) {
+      yield (
+        text +
+        purchaseToCsv({ ...toPurchaseRecordDto(purchase), received: receivedFor(purchase, lineOf(row)) })
+      );
       text = '';
     }
     if (text !== '') yield text;
   }
 
-  private async decision({
-    id,
-    decidedBy,
-    decidedAt,
-    refusalReason,
-  }: SharePurchase): Promise<PurchaseDecisionDto | null> {
+  private async decision(
+    { decidedBy, decidedAt, refusalReason }: SharePurchase,
+    received: Money | undefined,
+  ): Promise<PurchaseDecisionDto | null> {
     if (!decidedBy || !decidedAt) return null;
     const by = (await this.accounts.usernameOf(decidedBy)) ?? null;
-    const data = await this.audit.dataOf(this.dataSource.manager, 'purchase.accepted', id);
-    return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason, paid: data?.['paid'] ?? null };
+    const paid = received ? formatKobo(received.amount, received.currency) : null;
+    return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason, paid };
   }
 
   private filtered({ status }: ExportPurchasesQueryDto): SelectQueryBuilder<SharePurchase> {
@@ -104,13 +110,28 @@ const listingOf = ({ sort = 'created_at' }: ExportPurchasesQueryDto) => ({
   sortedBy: SORT_COLUMNS[sort],
 });
 
-function toLedgerEntryDto({ id, units, amountKobo, providerTransaction, at }: LedgerEntry): LedgerEntryDto {
+function toLedgerEntryDto(
+  { id, units, amountKobo, providerTransaction, at }: LedgerEntry,
+  received: Money | undefined,
+): LedgerEntryDto {
   return {
     id,
     units,
     amount_kobo: amountKobo,
+    amount_received: received?.amount ?? null,
+    currency_received: received?.currency ?? null,
     provider_transaction: providerTransaction,
     at: at.toISOString(),
+  };
+}
+
+/** The columns of the ledger in a row of the export. */
+function lineOf(row: ObjectLiteral): Pick<LedgerEntry, 'amountReceived' | 'currencyReceived'> | null {
+  if (row['line_at'] === null) return null;
+  const amount = row['line_amount_received'] as string | null;
+  return {
+    amountReceived: amount === null ? null : Number(amount),
+    currencyReceived: row['line_currency_received'] as string | null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { formatKobo, REVIEW_REASON_LABELS } from '@smash/contract';
+import { REVIEW_REASON_LABELS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
@@ -64,9 +64,7 @@ export class PurchaseReviewService {
       const obstacle = await this.obstacle(manager, purchase, payment);
       if (obstacle !== undefined) throw new PaymentNotAcceptableException(obstacle);
       if (!payment || !isTheSame(payment, seen)) throw new PaymentChangedException();
-      const { id: transactionId, paidAt, amount, currency } = payment;
-      const decision = { ownerId: owner.id, at, paid: formatKobo(amount, currency) };
-      await this.crediting.credit(manager, purchase, { transactionId, paidAt }, decision);
+      await this.crediting.credit(manager, purchase, payment, { ownerId: owner.id, at });
     });
   }
 

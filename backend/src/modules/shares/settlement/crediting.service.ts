@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { formatKobo } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
 import { PurchaseMetrics } from '../purchase-metrics.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
+import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
 
 /** The payment that an order is credited for. */
-interface Payment {
-  /** The provider's own number of the payment. */
-  transactionId: string;
-  /** Time of the payment, as the provider reports it. */
-  paidAt: Date | undefined;
-}
+export type Payment = Pick<ProviderTransaction, 'id' | 'amount' | 'currency' | 'paidAt'>;
 
 /** An owner who decided that a payment counts. */
 interface Decision {
   ownerId: string;
-  /** What was really paid, such as "NGN 999,000.00"; the units of the order are credited all the same. */
-  paid: string;
   at: Date;
 }
 
@@ -47,10 +42,11 @@ export class CreditingService {
     return manager.existsBy(LedgerEntry, { mode, providerTransaction: transactionId });
   }
 
+  /** Credits the units of the order, also if an owner accepted another amount. */
   async credit(
     manager: EntityManager,
     purchase: SharePurchase,
-    { transactionId, paidAt: toldPaidAt }: Payment,
+    { id: transactionId, amount, currency, paidAt: toldPaidAt }: Payment,
     decision?: Decision,
   ): Promise<void> {
     const { id, units, amountKobo, mode, createdAt, email } = purchase;
@@ -61,6 +57,8 @@ export class CreditingService {
       purchaseId: id,
       units,
       amountKobo,
+      amountReceived: amount,
+      currencyReceived: currency,
       mode,
       providerTransaction: transactionId,
     });
@@ -77,10 +75,10 @@ export class CreditingService {
       data: {
         receipt_number: String(receiptNumber),
         provider_transaction: transactionId,
-        ...(decision && { paid: decision.paid }),
+        ...(decision && { paid: formatKobo(amount, currency) }),
       },
     });
-    await this.receiptMails.queue(manager, { ...purchase, ...paid });
+    await this.receiptMails.queue(manager, { ...purchase, ...paid }, { amount, currency });
     this.metrics.became(manager, 'paid', purchase);
   }
 }

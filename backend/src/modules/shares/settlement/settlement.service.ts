@@ -9,7 +9,7 @@ import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
-import { isBegun, isKnownUnpaid, verifyPayment, type Verdict } from './verify-payment.js';
+import { isBegun, isKnownUnpaid, verifyPayment } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
 /** After the end of an order's life, so that the last question finds it over. */
@@ -97,7 +97,7 @@ export class SettlementService {
     if (!purchase) throw new PurchaseNotFoundException();
     if (!isOpen(purchase)) return purchase;
     const verdict = verifyPayment(purchase, payment);
-    if (verdict.status === 'paid') await this.credit(manager, purchase, verdict);
+    if (verdict.status === 'paid') await this.credit(manager, purchase, verdict.payment);
     else if (verdict.status === 'review') await this.sendToReview(manager, purchase, verdict.reason);
     else await this.postpone(manager, purchase, isBegun(payment));
     return manager.findOneByOrFail(SharePurchase, { id: purchase.id });
@@ -106,9 +106,9 @@ export class SettlementService {
   private async credit(
     manager: EntityManager,
     purchase: SharePurchase,
-    payment: Extract<Verdict, { status: 'paid' }>,
+    payment: ProviderTransaction,
   ): Promise<void> {
-    if (await this.crediting.isCounted(manager, purchase, payment.transactionId)) {
+    if (await this.crediting.isCounted(manager, purchase, payment.id)) {
       await this.sendToReview(manager, purchase, 'transaction');
     } else {
       await this.crediting.credit(manager, purchase, payment);

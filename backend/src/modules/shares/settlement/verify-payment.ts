@@ -11,7 +11,7 @@ export interface OrderTerms {
 
 /** Result of checking a payment: paid, to be reviewed, or not paid yet. */
 export type Verdict =
-  | { status: 'paid'; transactionId: string; paidAt: Date | undefined }
+  | { status: 'paid'; payment: ProviderTransaction }
   | { status: 'review'; reason: ReviewReason }
   | { status: 'unpaid' };
 
@@ -30,7 +30,7 @@ export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | 
   if (payment.status !== 'success') return { status: 'unpaid' };
   const reason = findMismatch(order, payment);
   if (reason) return { status: 'review', reason };
-  return { status: 'paid', transactionId: payment.id, paidAt: payment.paidAt };
+  return { status: 'paid', payment };
 }
 
 /**
