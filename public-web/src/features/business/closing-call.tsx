@@ -5,7 +5,7 @@ import type { Business } from '../../content/businesses';
 import { WebsiteLink } from './website-link';
 import styles from './closing-call.module.css';
 
-/** The end of a business's page: links to its site and to buying its shares. */
+/** The end of a business's page: links to its site and to the offer of shares. */
 export function ClosingCall({ business, website }: { business: Business; website: string }) {
   return (
     <section className={styles.call} aria-labelledby="begin">
@@ -16,7 +16,7 @@ export function ClosingCall({ business, website }: { business: Business; website
         </h2>
         <WebsiteLink website={website}>Open {business.name}</WebsiteLink>
         <TextLink to={`/buy-shares?brand=${business.slug}`} icon="arrow" viewTransition>
-          Buy shares in {business.name}
+          Buy shares in our brands
         </TextLink>
       </Container>
     </section>

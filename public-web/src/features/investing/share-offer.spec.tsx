@@ -12,10 +12,10 @@ function showAt(address: string) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('ShareOffer', () => {
-  it('has the colour and the name of the business in the address', () => {
+  it('has the colour of the business in the address, and sells no shares by its name', () => {
     const offer = showAt('/buy-shares?brand=owenas');
     expect(offer.dataset['business']).toBe('11');
-    expect(heading()).toBe('Buy Shares in Owenas');
+    expect(heading()).toBe('Buy Shares');
   });
 
   it.each(['/buy-shares', '/buy-shares?brand=nobody'])('has no business at %s', (address) => {

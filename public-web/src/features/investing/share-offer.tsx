@@ -9,7 +9,10 @@ import { BuyButton } from './buy-button';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
-/** The offer and its minimum (docs/requirements/site.md#s-49), in the hue of the business that the address names. */
+/**
+ * The offer and its minimum (docs/requirements/site.md#s-49), in the hue of the business that the address names. Units
+ * of no certain business are sold, so no text names it.
+ */
 export function ShareOffer({ isOver = false }: { isOver?: boolean }) {
   const ray = useAskedRay();
   const business = BUSINESSES[ray];
@@ -18,10 +21,7 @@ export function ShareOffer({ isOver = false }: { isOver?: boolean }) {
       <Container className={styles.layout}>
         <div className={styles.words}>
           <hgroup>
-            <h1 className={styles.label}>
-              {BUY_SHARES.title}
-              {business && ` in ${business.name}`}
-            </h1>
+            <h1 className={styles.label}>{BUY_SHARES.title}</h1>
             <p className={styles.heading}>{BUY_SHARES.heading}</p>
           </hgroup>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
