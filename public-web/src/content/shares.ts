@@ -70,7 +70,7 @@ export const SHARE_REASONS: readonly NamedText[] = [
   },
   {
     name: 'Every purchase is on record',
-    text: 'A paid order is entered once in a ledger to which lines can only be added. Your receipt carries the number of that entry, the units and the amount.',
+    text: 'A paid order is entered once in a ledger to which lines can only be added. Your receipt carries its own number, the units and the amount.',
   },
   {
     name: 'Thirteen businesses that feed each other',
