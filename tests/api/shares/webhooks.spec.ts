@@ -33,11 +33,13 @@ describe('messages of the payment provider', () => {
     return reference;
   }
 
-  const takenBackMails = (recipient: string, reference: string) =>
+  const mailsAbout = (kind: string, recipient: string, reference: string) =>
     app.query<{ text: string }>(
-      `SELECT text FROM mails WHERE kind = 'purchase_taken_back' AND recipient = $1 AND text LIKE '%' || $2 || '%'`,
-      [recipient, reference],
+      `SELECT text FROM mails WHERE kind = $1 AND recipient = $2 AND text LIKE '%' || $3 || '%'`,
+      [kind, recipient, reference],
     );
+  const takenBackMails = (recipient: string, reference: string) =>
+    mailsAbout('purchase_taken_back', recipient, reference);
 
   it('settle an order without the buyer’s page', async () => {
     const reference = await paidOrder();
@@ -176,9 +178,15 @@ describe('messages of the payment provider', () => {
     ['currency', { currency: 'GHS' }],
     ['mode', { domain: 'live' }],
   ])('send the order to review if they differ from it: %s', async (reason, data) => {
+    const { account } = await ownerOf();
     const reference = await paidOrder();
     await deliver(app, provider.notice(reference, { data })).expect(200);
     await untilKept(app, reference, { status: 'review', review_reason: reason, credited: 0 });
+    // Each owner is told once, whatever arrives later.
+    await deliver(app, provider.notice(reference, { data: { ...data, fees: 1 } })).expect(200);
+    const mails = await mailsAbout('purchase_in_review', account.email, reference);
+    const { id } = await kept(app, reference);
+    expect(mails).toEqual([{ text: expect.stringContaining(`/purchases/${id}/show`) }]);
   });
 
   it.each([

@@ -23,6 +23,7 @@ import { PurchaseRecordsService } from './records/purchase-records.service.js';
 import { PurchaseReviewController } from './review/purchase-review.controller.js';
 import { PurchaseReviewService } from './review/purchase-review.service.js';
 import { CreditingService } from './settlement/crediting.service.js';
+import { DeciderMailsService } from './settlement/decider-mails.service.js';
 import { ReconciliationService } from './settlement/reconciliation.service.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { ProviderNoticesController } from './provider-notices/provider-notices.controller.js';
@@ -50,6 +51,7 @@ import { ProviderNoticesService } from './provider-notices/provider-notices.serv
     PurchaseMetrics,
     PurchasesService,
     CreditingService,
+    DeciderMailsService,
     SettlementService,
     ReconciliationService,
     ProviderNoticesService,

@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { activeAccountsWith } from '../../../platform/auth/index.js';
-import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-responses.js';
+import { DeciderMailsService } from '../settlement/decider-mails.service.js';
 import { findMismatch } from '../settlement/verify-payment.js';
 import { lockPurchase, SettlementService } from '../settlement/settlement.service.js';
 import {
@@ -20,7 +19,6 @@ import { isSignedByProvider } from './provider-signature.js';
 const PAYMENT_SUCCEEDED = 'charge.success';
 /** Events of refunds and disputes: money goes back, or the payer wants it back. */
 const TAKEN_BACK = /^(refund|charge\.dispute)\./;
-const DECIDING = activeAccountsWith('purchases.decide');
 
 /**
  * Receives the provider's messages. A message is only a reason to ask the provider: what it then returns is recorded. A
@@ -34,7 +32,7 @@ export class ProviderNoticesService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly settlement: SettlementService,
-    private readonly mails: MailService,
+    private readonly deciderMails: DeciderMailsService,
   ) {}
 
   /** @throws SignatureRefusedException, UnreadableNoticeException */
@@ -100,19 +98,11 @@ export class ProviderNoticesService {
     purchase: SharePurchase,
     { id: eventId, event }: Pick<PaymentEvent, 'id' | 'event'>,
   ): Promise<void> {
-    const readers = await manager.query<{ id: string; email: string }[]>(
-      `SELECT id, email FROM ${DECIDING} account`,
-    );
-    const content = takenBackMail(purchase, { event, page: `${portalUrl(this.environment)}/purchases` });
-    await this.mails.queueAll(
-      manager,
-      readers.map(({ id, email }) => ({
-        kind: 'purchase_taken_back',
-        about: `${eventId}:${id}`,
-        recipient: email,
-        content,
-      })),
-    );
+    await this.deciderMails.queue(manager, {
+      kind: 'purchase_taken_back',
+      about: eventId,
+      content: takenBackMail(purchase, { event, page: this.deciderMails.page }),
+    });
   }
 }
 

@@ -9,6 +9,8 @@ import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
+import { DeciderMailsService } from './decider-mails.service.js';
+import { reviewMail } from './review-mail.js';
 import { isBegun, isKnownUnpaid, verifyPayment } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
@@ -28,6 +30,7 @@ export class SettlementService {
     private readonly paystack: PaystackService,
     private readonly audit: AuditService,
     private readonly crediting: CreditingService,
+    private readonly deciderMails: DeciderMailsService,
     private readonly metrics: PurchaseMetrics,
   ) {}
 
@@ -47,7 +50,7 @@ export class SettlementService {
     });
   }
 
-  /** Puts an order into review, unless it is already settled. @returns whether it did */
+  /** Puts an order into review and mails those who decide, unless it is already settled. @returns whether it did */
   async sendToReview(
     manager: EntityManager,
     purchase: SharePurchase,
@@ -60,6 +63,12 @@ export class SettlementService {
       { status: 'review', reviewReason: reason, nextCheckAt: null },
     );
     await this.note(manager, purchase.id, 'purchase.sent_to_review', { reason });
+    const page = `${this.deciderMails.page}/${purchase.id}/show`;
+    await this.deciderMails.queue(manager, {
+      kind: 'purchase_in_review',
+      about: purchase.id,
+      content: reviewMail(purchase, { reason, page }),
+    });
     this.metrics.became(manager, 'review', purchase);
     return true;
   }
