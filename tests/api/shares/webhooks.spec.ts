@@ -217,16 +217,23 @@ describe('messages of the payment provider', () => {
     },
   );
 
-  it('about unknown orders are stored and pay nothing', async () => {
-    const reference = 'SHR-9999-9999-9999-9999';
-    provider.pay(reference, { amount: 100_000_000 });
-    await deliver(app, provider.notice(reference)).expect(200);
-    const events = await app.query(
-      'SELECT outcome, purchase_id FROM share_payment_events WHERE reference = $1',
-      [reference],
-    );
-    expect(events).toEqual([{ outcome: 'unknown_reference', purchase_id: null }]);
-  });
+  it.each([
+    ['SHR-9999-9999-9999-9999', 1],
+    ['INVOICE-17', 0],
+  ])(
+    'about unknown orders are stored, pay nothing, and are mailed if they are ours: %s',
+    async (reference, mailed) => {
+      const { account } = await ownerOf();
+      provider.pay(reference, { amount: 100_000_000 });
+      await deliver(app, provider.notice(reference)).expect(200);
+      const events = await app.query(
+        'SELECT outcome, purchase_id FROM share_payment_events WHERE reference = $1',
+        [reference],
+      );
+      expect(events).toEqual([{ outcome: 'unknown_reference', purchase_id: null }]);
+      expect(await mailsAbout('payment_without_order', account.email, reference)).toHaveLength(mailed);
+    },
+  );
 
   it('are acknowledged while the provider’s API is down, and settle the order when it is back', async () => {
     const reference = await paidOrder();

@@ -4,6 +4,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { sha256 } from '../../../platform/text/sha256.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { isPurchaseReference } from '../purchase-reference.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-responses.js';
 import { DeciderMailsService } from '../settlement/decider-mails.service.js';
 import { findMismatch } from '../settlement/verify-payment.js';
@@ -14,6 +15,7 @@ import {
   UnreadableNoticeException,
 } from '../shares.errors.js';
 import { isAsDecided, takenBackMail } from './taken-back-mail.js';
+import { unknownOrderMail } from './unknown-order-mail.js';
 import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
@@ -62,9 +64,20 @@ export class ProviderNoticesService {
     if (!stored) return;
     const purchase = await lockPurchase(manager, reference);
     const outcome = await this.apply(manager, stored.id, notice, purchase);
+    // Another reference is of something else that is paid through the same account of the provider.
+    if (outcome === 'unknown_reference' && isPurchaseReference(reference)) {
+      await this.deciderMails.queue(manager, {
+        kind: 'payment_without_order',
+        about: stored.id,
+        content: unknownOrderMail(notice),
+      });
+    }
     await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
     if (outcome === 'unknown_reference' || outcome === 'mismatch' || TAKEN_BACK.test(event)) {
-      this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
+      this.logger.warn(
+        { event: stored.id, order: reference, outcome },
+        'a message of the payment provider needs a look',
+      );
     }
   }
 
