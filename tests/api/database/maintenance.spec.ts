@@ -95,12 +95,12 @@ describe('the maintenance', () => {
     expect(young.every((rows) => rows.length > 0)).toBe(true);
   });
 
-  const order = (reference: string, status: string, days: number) =>
+  const order = (reference: string, status: string, days: number, nextCheck: 'now()' | 'NULL' = 'now()') =>
     app.query(
       `INSERT INTO share_purchases
          (id, reference, units, unit_price, amount_kobo, currency, mode, email, status, created_at, next_check_at)
        VALUES (gen_random_uuid(), $1, 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', $2,
-               now() - make_interval(days => $3), now())`,
+               now() - make_interval(days => $3), ${nextCheck})`,
       [reference, status, days],
     );
   /** An order whose payment the provider has reported, but which cannot be checked without keys. */
@@ -139,16 +139,22 @@ describe('the maintenance', () => {
     await app.query('DELETE FROM share_purchases');
   });
 
-  it('removes the address of an order that nobody paid for 30 days', async () => {
-    await order('SMS-OLD', 'failed', 31);
-    await order('SMS-NEW', 'failed', 29);
-    await wait('SMS-WAITS', 31);
+  it('removes the address of an order that nobody paid for 30 days, or 90 while it is still to be asked about', async () => {
+    await order('SMS-ASKED-31', 'failed', 31, 'NULL');
+    await order('SMS-ASKED-29', 'failed', 29, 'NULL');
+    await order('SMS-DUE-89', 'failed', 89);
+    await order('SMS-DUE-91', 'failed', 91);
+    await wait('SMS-TOLD-91', 91);
     await eventually(async () => {
-      const kept = await app.query(
+      const kept = await app.query<{ reference: string }>(
         `SELECT reference FROM share_purchases WHERE email IS NOT NULL ORDER BY reference`,
       );
-      expect(kept).toEqual([{ reference: 'SMS-NEW' }, { reference: 'SMS-WAITS' }]);
+      expect(kept.map(({ reference }) => reference)).toEqual(['SMS-ASKED-29', 'SMS-DUE-89', 'SMS-TOLD-91']);
     });
+    const due = await app.query<{ reference: string }>(
+      `SELECT reference FROM share_purchases WHERE next_check_at IS NOT NULL ORDER BY reference`,
+    );
+    expect(due.map(({ reference }) => reference)).toEqual(['SMS-DUE-89', 'SMS-TOLD-91']);
   });
 
   it('does everything else that is due', async () => {

@@ -6,6 +6,8 @@ import { PurchasesOpenException } from '../shares.errors.js';
 
 /** Days after which an unpaid order no longer needs its address. */
 const UNPAID_DAYS = 30;
+/** The same for one that waits for keys of its mode: nobody has asked the provider whether it was paid. */
+const UNASKED_DAYS = 90;
 
 const PURCHASE_MAILS = ['share_receipt', 'share_refused'];
 
@@ -17,12 +19,17 @@ export class ErasedOwnerService {
     private readonly mails: MailService,
   ) {}
 
-  /** Removes the address from orders that nobody paid. Orders that are still open keep it. */
+  /**
+   * Removes the address from orders that nobody paid; the provider is not asked about these any more. Orders that are
+   * still open keep it.
+   */
   async forgetUnpaid(): Promise<void> {
     await this.dataSource.query(
-      `UPDATE share_purchases SET email = NULL
-       WHERE status = 'failed' AND email IS NOT NULL AND created_at < now() - make_interval(days => $1)`,
-      [UNPAID_DAYS],
+      `UPDATE share_purchases p SET email = NULL, next_check_at = NULL
+       WHERE status = 'failed' AND email IS NOT NULL AND created_at < now() - make_interval(days => $1)
+         AND (next_check_at IS NULL OR (created_at < now() - make_interval(days => $2) AND NOT EXISTS (
+           SELECT FROM share_payment_events e WHERE e.purchase_id = p.id AND e.outcome = 'accepted')))`,
+      [UNPAID_DAYS, UNASKED_DAYS],
     );
   }
 
