@@ -236,6 +236,26 @@ describe('a purchase in review', () => {
     }
   });
 
+  it('of the other mode than the keys is not said to have no payment', async () => {
+    const purchase = await inReview();
+    await app.query(`UPDATE share_purchases SET mode = 'live' WHERE id = $1`, [purchase.id]);
+    await nothingChanges(async () => {
+      const shown = await owner.api.get(`${address(purchase)}/payment`);
+      const seen = { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' };
+      const accepted = await owner.api.post(`${address(purchase)}/acceptance`).send(seen);
+      for (const { status, body } of [shown, accepted]) {
+        expect({ status, body: body as unknown }).toEqual({
+          status: 409,
+          body: {
+            code: 'keys_missing',
+            detail:
+              "The payment provider can't be asked about this purchase: it was made with live keys, and this server has none.",
+          },
+        });
+      }
+    });
+  });
+
   it('stays in review while the provider does not answer', async () => {
     const purchase = await inReview();
     const { provider_transaction, amount_kobo, currency } = (await payment(purchase)).payment ?? {};

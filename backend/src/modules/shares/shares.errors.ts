@@ -1,11 +1,23 @@
 import { HttpStatus } from '@nestjs/common';
 import { formatDateTime, SHARE_MESSAGES } from '@smash/contract';
 import { ApiException, MALFORMED_REQUEST } from '../../platform/errors/api-exception.js';
+import type { PaymentMode } from './provider/payment-provider.js';
 
 /** The payment provider's keys are not configured. */
 export class PurchasesNotOpenException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'purchases_not_open', SHARE_MESSAGES.notOpen);
+  }
+}
+
+/** The provider knows an order only by keys of the mode in which it was made. */
+export class KeysMissingException extends ApiException {
+  constructor(mode: PaymentMode) {
+    super(
+      HttpStatus.CONFLICT,
+      'keys_missing',
+      `The payment provider can't be asked about this purchase: it was made with ${mode} keys, and this server has none.`,
+    );
   }
 }
 

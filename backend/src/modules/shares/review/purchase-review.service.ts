@@ -14,11 +14,11 @@ import { type ProviderTransaction, ProviderUnavailableError } from '../provider/
 import { PaystackService } from '../provider/paystack.service.js';
 import { CreditingService } from '../settlement/crediting.service.js';
 import {
+  KeysMissingException,
   NotInReviewException,
   PaymentChangedException,
   PaymentNotAcceptableException,
   PurchaseNotFoundException,
-  PurchasesNotOpenException,
 } from '../shares.errors.js';
 import { findObstacle } from './find-obstacle.js';
 import { refusalMail } from './refusal-mail.js';
@@ -44,7 +44,7 @@ export class PurchaseReviewService {
 
   /**
    * What the provider now says of the payment of a purchase.
-   * @throws UnavailableException, PurchaseNotFoundException, PurchasesNotOpenException
+   * @throws UnavailableException, PurchaseNotFoundException, KeysMissingException
    */
   async payment(id: string): Promise<PurchasePaymentDto> {
     const purchase = await this.find(id);
@@ -101,8 +101,9 @@ export class PurchaseReviewService {
     return purchase;
   }
 
-  private async ask({ reference }: SharePurchase): Promise<ProviderTransaction | undefined> {
-    if (!this.paystack.isConfigured) throw new PurchasesNotOpenException();
+  private async ask(purchase: SharePurchase): Promise<ProviderTransaction | undefined> {
+    const { reference, mode } = purchase;
+    if (!this.paystack.hasKeysOf(purchase)) throw new KeysMissingException(mode);
     try {
       return await this.paystack.verify(reference);
     } catch (error) {
