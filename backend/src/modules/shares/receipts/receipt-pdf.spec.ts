@@ -19,7 +19,7 @@ describe('the receipt of a purchase', () => {
     const text = await textOfPdf(
       await openPdf(await renderReceipt(purchase, undefined, 'help@careers.example')),
     );
-    expect(text).toContain('Questions? Email help@careers.example and quote the receipt number.');
+    expect(text).toContain('Questions? Email help@careers.example and quote the payment reference.');
     expect(text).not.toContain('@smashtechnology.example');
   });
 });

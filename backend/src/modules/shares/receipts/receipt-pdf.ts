@@ -62,7 +62,7 @@ function row(document: PDFKit.PDFDocument, label: string, value: string): void {
 function closing(document: PDFKit.PDFDocument, { mode }: PaidPurchase, supportEmail: string): void {
   document.font('Helvetica').fontSize(10).fillColor(SOFT);
   document.text(
-    `Questions? Email ${supportEmail} and quote the receipt number.`,
+    `Questions? Email ${supportEmail} and quote the payment reference.`,
     MARGIN,
     document.y + ROW_GAP,
   );
