@@ -88,7 +88,7 @@ describe('purchases of shares', () => {
       '\uFEFF"Reference","Status","Review","Receipt","Units","Amount","Currency","Mode","Email","Member","Ordered (Lagos)","Paid (Lagos)","Amount received","Currency received"',
     );
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain('"Paid","","000001",2000,2000000,"NGN","test","paid@example.com"');
+    expect(lines[1]).toContain(`"Paid","","'000001",2000,2000000,"NGN","test","paid@example.com"`);
     expect(lines[2]).toContain(`"'=cmd|calc@example.com"`);
     expect(lines[3]).toContain('"In review","The amount paid differs from the order"');
     const only = await owner.api.get('/api/purchases/export?status=paid').expect(200);

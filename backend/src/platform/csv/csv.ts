@@ -24,7 +24,7 @@ export function csvCell(value: Cell): string {
 /** Digits that a spreadsheet would change as a number: it drops the leading zero, or rounds. */
 const MISREAD = /^(0\d+|\d{12,})$/;
 
-/** A telephone number or an answer, with an apostrophe where a spreadsheet would read its digits as a number. */
+/** A telephone number, an answer or the number of a receipt, with an apostrophe where a spreadsheet would read its digits as a number. */
 export const digitsAsText = (text: string): string => (MISREAD.test(text) ? `'${text}` : text);
 
 export function csvLine(cells: Cell[]): string {

@@ -1,5 +1,5 @@
 import { PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
-import { BYTE_ORDER_MARK, type Cell, csvLine, lagosMoment } from '../../../platform/csv/csv.js';
+import { BYTE_ORDER_MARK, type Cell, csvLine, digitsAsText, lagosMoment } from '../../../platform/csv/csv.js';
 import type { PurchaseRecordDto } from '../purchase.dto.js';
 import type { Money } from '../settlement/received-money.js';
 
@@ -13,7 +13,7 @@ const COLUMNS: [heading: string, value: (purchase: ExportedPurchase) => Cell][] 
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => PURCHASE_STATUS_LABELS[status]],
   ['Review', ({ review_reason }) => (review_reason ? REVIEW_REASON_LABELS[review_reason] : null)],
-  ['Receipt', ({ receipt_number }) => receipt_number],
+  ['Receipt', ({ receipt_number }) => receipt_number && digitsAsText(receipt_number)],
   ['Units', ({ units }) => units],
   ['Amount', ({ amount }) => amount],
   ['Currency', ({ currency }) => currency],
