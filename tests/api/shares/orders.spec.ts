@@ -121,7 +121,13 @@ describe('orders of shares', () => {
     try {
       const offer = await ended.visitor.get('/api/shares/offer').expect(200);
       expect(offer.body).toMatchObject({ is_open: false, is_over: true });
-      await ended.visitor.post('/api/shares/purchases').send({ units: 1, email: 'a@b.example' }).expect(409);
+      const wanted = { units: 1, email: 'a@b.example' };
+      const refused = await ended.visitor.post('/api/shares/purchases').send(wanted).expect(409);
+      expect(refused.body).toEqual({
+        code: 'purchases_not_open',
+        detail:
+          'The offer of shares has ended. If you have a question, please speak to an investor relations officer.',
+      });
       provider.pay(reference);
       await deliver(ended, provider.notice(reference)).expect(200);
       expect(await verify(ended, reference)).toMatchObject({ status: 'paid' });

@@ -56,8 +56,8 @@ export class PurchasesService {
    */
   async create({ units, email }: CreatePurchaseDto, memberId: string | null): Promise<CreatedPurchaseDto> {
     const publicKey = this.environment.PAYSTACK_PUBLIC_KEY;
-    const { is_open: isOpen, minimum_units: minimum } = this.offer();
-    if (!isOpen || publicKey === undefined) throw new PurchasesNotOpenException();
+    const { is_open: isOpen, is_over: isOver, minimum_units: minimum } = this.offer();
+    if (!isOpen || publicKey === undefined) throw new PurchasesNotOpenException({ isOver });
     if (units < minimum) throw ValidationException.at(['body', 'units'], SHARE_MESSAGES.tooFew(minimum));
     const purchase = await this.keep(units, email, memberId).catch((error: unknown) => {
       throw violatedForeignKey(error) === MEMBER_KEY ? new UnauthenticatedException() : error;

@@ -3,10 +3,13 @@ import { formatDateTime, SHARE_MESSAGES } from '@smash/contract';
 import { ApiException, MALFORMED_REQUEST } from '../../platform/errors/api-exception.js';
 import type { PaymentMode } from './provider/payment-provider.js';
 
-/** The payment provider's keys are not configured. */
+const OFFER_OVER =
+  'The offer of shares has ended. If you have a question, please speak to an investor relations officer.';
+
+/** The payment provider's keys are not configured, or the operator has ended the offer. */
 export class PurchasesNotOpenException extends ApiException {
-  constructor() {
-    super(HttpStatus.CONFLICT, 'purchases_not_open', SHARE_MESSAGES.notOpen);
+  constructor({ isOver = false } = {}) {
+    super(HttpStatus.CONFLICT, 'purchases_not_open', isOver ? OFFER_OVER : SHARE_MESSAGES.notOpen);
   }
 }
 
