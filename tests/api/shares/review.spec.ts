@@ -61,7 +61,7 @@ describe('a purchase in review', () => {
   }
 
   const address = ({ id }: { id: string }) => `/api/purchases/${id}`;
-  const payment = async (purchase: Reviewed) =>
+  const payment = async (purchase: { id: string }) =>
     (await owner.api.get(`${address(purchase)}/payment`).expect(200)).body as PurchasePayment;
   const details = async (purchase: Reviewed) =>
     (await owner.api.get(address(purchase)).expect(200)).body as PurchaseDetails;
@@ -223,6 +223,7 @@ describe('a purchase in review', () => {
     await verify(app, first.reference);
     const purchase = await inReview({ id });
     expect((await details(purchase)).review_reason).toBe('transaction');
+    expect((await payment(await kept(app, first.reference))).obstacle).toBeNull();
     expect((await payment(purchase)).obstacle).toBe('This payment was already counted towards another order');
     const answer = await nothingChanges(() => accept(purchase));
     expect([answer.status, codeOf(answer)]).toEqual([409, 'payment_not_acceptable']);

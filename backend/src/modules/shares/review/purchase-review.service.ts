@@ -152,7 +152,7 @@ export class PurchaseReviewService {
   ): Promise<string | undefined> {
     const obstacle = findObstacle(purchase, payment);
     if (obstacle !== undefined || !payment) return obstacle;
-    const isCounted = await this.crediting.isCounted(manager, purchase, payment.id);
+    const isCounted = await this.crediting.isCountedElsewhere(manager, purchase, payment.id);
     return isCounted ? REVIEW_REASON_LABELS.transaction : undefined;
   }
 }

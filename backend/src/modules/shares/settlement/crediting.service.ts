@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatKobo } from '@smash/contract';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
@@ -32,14 +32,18 @@ export class CreditingService {
   ) {}
 
   /**
-   * Whether a payment is in the ledger, for any order. Takes a lock on the payment until the transaction ends, so that
+   * Whether a payment is in the ledger for another order. Takes a lock on the payment until the transaction ends, so that
    * two orders settled at once are not both told that it is not.
    */
-  async isCounted(manager: EntityManager, { mode }: SharePurchase, transactionId: string): Promise<boolean> {
+  async isCountedElsewhere(
+    manager: EntityManager,
+    { id, mode }: SharePurchase,
+    transactionId: string,
+  ): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `payment ${mode} ${transactionId}`,
     ]);
-    return manager.existsBy(LedgerEntry, { mode, providerTransaction: transactionId });
+    return manager.existsBy(LedgerEntry, { mode, providerTransaction: transactionId, purchaseId: Not(id) });
   }
 
   /** Credits the units of the order, also if an owner accepted another amount. */

@@ -117,7 +117,7 @@ export class SettlementService {
     purchase: SharePurchase,
     payment: ProviderTransaction,
   ): Promise<void> {
-    if (await this.crediting.isCounted(manager, purchase, payment.id)) {
+    if (await this.crediting.isCountedElsewhere(manager, purchase, payment.id)) {
       await this.sendToReview(manager, purchase, 'transaction');
     } else {
       await this.crediting.credit(manager, purchase, payment);
