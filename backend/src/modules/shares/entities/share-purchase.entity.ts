@@ -85,7 +85,7 @@ export class SharePurchase {
   @Column('varchar', { length: 20, nullable: true })
   reviewReason: ReviewReason | null;
 
-  /** Number of the receipt: without gaps, in the order of payment. */
+  /** Number of the receipt: without gaps, in the order of crediting; test and live receipts share the numbers. */
   @Column('integer', { nullable: true })
   receiptNumber: number | null;
 

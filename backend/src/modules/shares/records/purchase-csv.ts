@@ -6,6 +6,8 @@ import type { Money } from '../settlement/received-money.js';
 /** A row of the table. */
 interface ExportedPurchase extends PurchaseRecordDto {
   received: Money | undefined;
+  /** Time at which it was entered into the ledger (ISO 8601). */
+  credited_at: string | null;
 }
 
 /** Columns of the table with the value of each. Times are in Lagos time. */
@@ -24,6 +26,7 @@ const COLUMNS: [heading: string, value: (purchase: ExportedPurchase) => Cell][] 
   ['Paid (Lagos)', ({ paid_at }) => lagosMoment(paid_at)],
   ['Amount received', ({ received }) => (received ? received.amount / 100 : null)],
   ['Currency received', ({ received }) => received?.currency ?? null],
+  ['Credited (Lagos)', ({ credited_at }) => lagosMoment(credited_at)],
 ];
 
 export const PURCHASE_CSV_HEADINGS = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));

@@ -80,10 +80,7 @@ export class PurchaseRecordsService {
       .leftJoin(LedgerEntry, 'line', 'line.purchaseId = purchase.id')
       .addSelect(['line.at', 'line.amountReceived', 'line.currencyReceived']);
     for await (const { entity: purchase, row } of streamEntities(builder)) {
-      yield (
-        text +
-        purchaseToCsv({ ...toPurchaseRecordDto(purchase), received: receivedFor(purchase, lineOf(row)) })
-      );
+      yield text + purchaseToCsv({ ...toPurchaseRecordDto(purchase), ...exportedFacts(purchase, row) });
       text = '';
     }
     if (text !== '') yield text;
@@ -103,6 +100,13 @@ export class PurchaseRecordsService {
     const builder = this.purchases.createQueryBuilder('purchase');
     return status ? builder.andWhere('purchase.status = :status', { status }) : builder;
   }
+}
+
+/** Columns of the ledger in a row of the export; null where nothing was credited. */
+interface ExportedLine {
+  line_at: Date | null;
+  line_amount_received: string | null;
+  line_currency_received: string | null;
 }
 
 const listingOf = ({ sort = 'created_at' }: ExportPurchasesQueryDto) => ({
@@ -125,13 +129,15 @@ function toLedgerEntryDto(
   };
 }
 
-/** The columns of the ledger in a row of the export. */
-function lineOf(row: ObjectLiteral): Pick<LedgerEntry, 'amountReceived' | 'currencyReceived'> | null {
-  if (row['line_at'] === null) return null;
-  const amount = row['line_amount_received'] as string | null;
+/** What the export has besides the purchase, from the columns that it joins. */
+function exportedFacts(purchase: SharePurchase, row: ObjectLiteral) {
+  const line = row as ExportedLine;
+  if (line.line_at === null) return { received: undefined, credited_at: null };
+  const amountReceived = line.line_amount_received === null ? null : Number(line.line_amount_received);
+  const currencyReceived = line.line_currency_received;
   return {
-    amountReceived: amount === null ? null : Number(amount),
-    currencyReceived: row['line_currency_received'] as string | null,
+    received: receivedFor(purchase, { amountReceived, currencyReceived }),
+    credited_at: line.line_at.toISOString(),
   };
 }
 
