@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatNaira, REVIEW_REASON_LABELS } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsGrid, DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
+import { TextLink } from '../../components/text-link';
 import { DecisionSection } from './review/decision-section';
 import { ReviewSection } from './review/review-section';
 import { PurchaseStatusBadge } from './purchase-status';
@@ -36,7 +37,13 @@ function OrderSection({ purchase }: { purchase: PurchaseDetails }) {
       <Fact label={t('Units')}>{formatNumber(units)}</Fact>
       <Fact label={t('Amount')}>{formatNaira(amount)}</Fact>
       <Fact label={t('Email')}>{email ?? t('Erased')}</Fact>
-      <Fact label={t('Bought by')}>{purchase.member_id ? t('A member') : t('A visitor')}</Fact>
+      <Fact label={t('Bought by')}>
+        {purchase.member_id ? (
+          <TextLink to={`/members/${purchase.member_id}/show`}>{t('A member')}</TextLink>
+        ) : (
+          t('A visitor')
+        )}
+      </Fact>
       <Fact label={t('Keys')}>{mode === 'live' ? t('Live') : t('Test: no money moved')}</Fact>
       <Fact label={t('Ordered')}>{formatDateTime(purchase.created_at)}</Fact>
     </DetailsSection>

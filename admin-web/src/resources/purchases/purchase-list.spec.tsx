@@ -84,3 +84,13 @@ it.each([
   show('/purchases/7/show?page=1');
   expect(await screen.findByText(new RegExp(`^${event}: ${meaning},`))).toBeTruthy();
 });
+
+it("a member's purchase leads to the member, whatever address the receipt went to", async () => {
+  jest
+    .spyOn(calls, 'getOne')
+    .mockResolvedValue({ data: { ...PURCHASE, member_id: 'm1' } as typeof PURCHASE });
+  show('/purchases/7/show?page=1');
+  expect((await screen.findByRole('link', { name: 'A member' })).getAttribute('href')).toBe(
+    '/members/m1/show',
+  );
+});
