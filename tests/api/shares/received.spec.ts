@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { kept, order, verify } from '../../support/api/shares.js';
+import { deliver, kept, order, verify } from '../../support/api/shares.js';
 import { eventually } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import {
@@ -89,8 +89,20 @@ describe('what was received for an order', () => {
     const { ledger, receipt_url, decision } = await details(id);
     expect(decision).toBeNull();
     expect(ledger).toMatchObject({ amount_received: 100_000_000, currency_received: 'NGN' });
-    expect(await lineOf(reference)).toMatch(/,1000000,"NGN","\d{4}-\d{2}-\d{2} \d{2}:\d{2}"/);
+    expect(await lineOf(reference)).toMatch(/,1000000,"NGN","\d{4}-\d{2}-\d{2} \d{2}:\d{2}",""$/);
     expect(await mailTo(email)).not.toContain('Amount received');
     expect(await textOfReceipt(receipt_url)).not.toContain('Amount received');
+  });
+
+  it('that goes back is marked in the table with the latest message about it', async () => {
+    const { reference } = await credited('refunded@example.com');
+    for (const event of ['charge.dispute.create', 'refund.processed', 'charge.success']) {
+      const data = { reference: undefined, transaction: { reference } };
+      await deliver(
+        app,
+        provider.notice(reference, event === 'charge.success' ? {} : { event, data }),
+      ).expect(200);
+    }
+    expect(await lineOf(reference)).toMatch(/^"[^"]+","Paid",.*,"refund\.processed"$/);
   });
 });

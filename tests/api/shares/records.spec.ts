@@ -85,7 +85,7 @@ describe('purchases of shares', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="Purchases.csv"');
     const lines = text.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFF"Reference","Status","Review","Receipt","Units","Amount","Currency","Mode","Email","Member","Ordered (Lagos)","Paid (Lagos)","Amount received","Currency received","Credited (Lagos)"',
+      '\uFEFF"Reference","Status","Review","Receipt","Units","Amount","Currency","Mode","Email","Member","Ordered (Lagos)","Paid (Lagos)","Amount received","Currency received","Credited (Lagos)","Refund or dispute"',
     );
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(`"Paid","","'000001",2000,2000000,"NGN","test","paid@example.com"`);

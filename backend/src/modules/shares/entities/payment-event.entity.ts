@@ -13,6 +13,9 @@ import { SharePurchase } from './share-purchase.entity.js';
 /** Result of handling a message of the provider. */
 export type EventOutcome = 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
 
+/** Events of refunds and disputes: money goes back, or the payer wants it back. */
+export const TAKEN_BACK = /^(refund|charge\.dispute)\./;
+
 /** A signed message of the provider, one row however often it is sent. Its data of people and cards is not kept. */
 @Entity('share_payment_events')
 @Unique('uq_share_payment_events_key', ['key'])

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { sha256 } from '../../../platform/text/sha256.js';
-import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
+import { type EventOutcome, PaymentEvent, TAKEN_BACK } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { isPurchaseReference } from '../purchase-reference.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-responses.js';
@@ -19,8 +19,6 @@ import { unknownOrderMail } from './unknown-order-mail.js';
 import { isSignedByProvider } from './provider-signature.js';
 
 const PAYMENT_SUCCEEDED = 'charge.success';
-/** Events of refunds and disputes: money goes back, or the payer wants it back. */
-const TAKEN_BACK = /^(refund|charge\.dispute)\./;
 
 /**
  * Receives the provider's messages. A message is only a reason to ask the provider: what it then returns is recorded. A

@@ -8,6 +8,8 @@ interface ExportedPurchase extends PurchaseRecordDto {
   received: Money | undefined;
   /** Time at which it was entered into the ledger (ISO 8601). */
   credited_at: string | null;
+  /** Latest message of the provider about a refund or a dispute, such as `refund.processed`; null without one. */
+  taken_back: string | null;
 }
 
 /** Columns of the table with the value of each. Times are in Lagos time. */
@@ -27,6 +29,7 @@ const COLUMNS: [heading: string, value: (purchase: ExportedPurchase) => Cell][] 
   ['Amount received', ({ received }) => (received ? received.amount / 100 : null)],
   ['Currency received', ({ received }) => received?.currency ?? null],
   ['Credited (Lagos)', ({ credited_at }) => lagosMoment(credited_at)],
+  ['Refund or dispute', ({ taken_back }) => taken_back],
 ];
 
 export const PURCHASE_CSV_HEADINGS = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));

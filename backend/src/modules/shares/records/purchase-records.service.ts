@@ -16,7 +16,7 @@ import type {
   PurchaseRecordDto,
 } from '../purchase.dto.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
-import { PaymentEvent } from '../entities/payment-event.entity.js';
+import { PaymentEvent, TAKEN_BACK } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { toPurchaseRecordDto } from '../purchase.mapper.js';
 import { ReceiptLinksService } from '../receipts/receipt-links.service.js';
@@ -26,6 +26,8 @@ import { PurchaseNotFoundException } from '../shares.errors.js';
 import { PURCHASE_CSV_HEADINGS, purchaseToCsv } from './purchase-csv.js';
 
 const SORT_COLUMNS = { created_at: 'createdAt', paid_at: 'paidAt', units: 'units' } as const;
+const LATEST_TAKEN_BACK = `(SELECT event FROM share_payment_events e
+  WHERE e.purchase_id = purchase.id AND e.event ~ '${TAKEN_BACK.source}' ORDER BY e.id DESC LIMIT 1)`;
 const SEARCHED = ['reference', 'email'];
 
 /** The purchases as administrators see them. */
@@ -78,7 +80,8 @@ export class PurchaseRecordsService {
     let text = PURCHASE_CSV_HEADINGS;
     const builder = narrowAndSort(this.filtered(query), query, listingOf(query))
       .leftJoin(LedgerEntry, 'line', 'line.purchaseId = purchase.id')
-      .addSelect(['line.at', 'line.amountReceived', 'line.currencyReceived']);
+      .addSelect(['line.at', 'line.amountReceived', 'line.currencyReceived'])
+      .addSelect(LATEST_TAKEN_BACK, 'taken_back');
     for await (const { entity: purchase, row } of streamEntities(builder)) {
       yield text + purchaseToCsv({ ...toPurchaseRecordDto(purchase), ...exportedFacts(purchase, row) });
       text = '';
@@ -102,8 +105,9 @@ export class PurchaseRecordsService {
   }
 }
 
-/** Columns of the ledger in a row of the export; null where nothing was credited. */
-interface ExportedLine {
+/** Columns that the export joins; those of the ledger are null where nothing was credited. */
+interface ExportedColumns {
+  taken_back: string | null;
   line_at: Date | null;
   line_amount_received: string | null;
   line_currency_received: string | null;
@@ -131,13 +135,15 @@ function toLedgerEntryDto(
 
 /** What the export has besides the purchase, from the columns that it joins. */
 function exportedFacts(purchase: SharePurchase, row: ObjectLiteral) {
-  const line = row as ExportedLine;
-  if (line.line_at === null) return { received: undefined, credited_at: null };
+  const line = row as ExportedColumns;
+  const { taken_back } = line;
+  if (line.line_at === null) return { received: undefined, credited_at: null, taken_back };
   const amountReceived = line.line_amount_received === null ? null : Number(line.line_amount_received);
   const currencyReceived = line.line_currency_received;
   return {
     received: receivedFor(purchase, { amountReceived, currencyReceived }),
     credited_at: line.line_at.toISOString(),
+    taken_back,
   };
 }
 
