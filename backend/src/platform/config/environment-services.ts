@@ -105,7 +105,9 @@ export const shares = {
   PAYSTACK_API_URL: anyWebAddress.default('https://api.paystack.co').describe('API of the payment provider.'),
   SHARES_MIN_UNITS: whole(1, SHARE_OFFER.mostUnits)
     .optional()
-    .describe('Fewest units of a purchase. If not set, a purchase of fewer than 1,000 only shows a warning.'),
+    .describe(
+      'Fewest units of a purchase. If not set, a purchase of fewer than 1,000 only shows a warning. The pages state and warn of 1,000 whatever this is.',
+    ),
   SHARES_CLOSED: flag
     .prefault('false')
     .describe(
