@@ -19,8 +19,8 @@ class DatabaseStaysAwayError extends Error {
  * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails
  * no request. After that, every connection is refused after one attempt until the database is back.
  * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier
- * @param connectTimeout milliseconds for one attempt: the address of a lost machine may never respond, and the next
- * attempt may reach another machine
+ * @param connectTimeout milliseconds for the first attempt, and for a later one as long as the database has been away so
+ * far, if that is more: the address of a lost machine may never respond, and the next attempt may reach another machine
  */
 export function reconnectingDriver({
   maxWait,
@@ -29,15 +29,17 @@ export function reconnectingDriver({
   maxWait: number;
   connectTimeout: number;
 }): typeof pg {
+  let awaySince: number | undefined;
+
   class TimeoutClient extends pg.Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectTimeout });
+      // A database that is only busy greets in the end, and cutting its greetings short would keep it busy.
+      const away = awaySince === undefined ? 0 : Math.min(Math.ceil(performance.now() - awaySince), maxWait);
+      super({ ...config, connectionTimeoutMillis: Math.max(connectTimeout, away) });
     }
   }
 
   class ReconnectingPool extends pg.Pool {
-    #awaySince: number | undefined;
-
     constructor(config?: PoolConfig) {
       super({ ...config, Client: TimeoutClient });
     }
@@ -59,13 +61,13 @@ export function reconnectingDriver({
         const triedSince = performance.now();
         try {
           const client = await super.connect();
-          this.#awaySince = undefined;
+          awaySince = undefined;
           return client;
         } catch (error) {
           // While the database is away, attempts that time out fill the pool: that is no overload.
-          if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
-          this.#awaySince ??= triedSince;
-          if (performance.now() - Math.min(this.#awaySince, wantedSince) >= maxWait)
+          if (!isDatabaseAway(error) && awaySince === undefined) throw error;
+          awaySince ??= triedSince;
+          if (performance.now() - Math.min(awaySince, wantedSince) >= maxWait)
             throw new DatabaseStaysAwayError(error);
         }
         await delay(RETRY_MS);
