@@ -20,9 +20,9 @@ it('an operator’s command waits for a database that greets later than requests
   const options = commandOptions(
     { DATABASE_URL: proxy.url, DATABASE_POOL_SIZE: 2 },
     // The database is away for longer than a request waits after its first attempt.
-    { ...TIMINGS, databaseGreeting: 1, databaseAbsence: 0, commandGreeting: 200, commandAbsence: 120_000 },
+    { ...TIMINGS, databaseGreeting: 1, databaseAbsence: 0, commandGreeting: 5_000, commandAbsence: 120_000 },
   );
-  const isSilent = proxy.fallSilent(3);
+  const isSilent = proxy.fallSilent(2);
   const connected = new DataSource(options).initialize();
   await Promise.race([isSilent, connected]);
   proxy.speak();

@@ -41,6 +41,8 @@ export class RenderedPages {
     this.version = version;
     const pages = this.placeOf(address);
     const kept = pages.get(address);
+    // Before it is kept: a page that is refused pushes out none that is.
+    if (!kept) this.queue.assertRoom();
     const page = kept ?? this.queue.add(async () => makeReady(await render()));
     // Set again even if kept, so that the least recently requested page is the first to be dropped.
     pages.set(address, page);

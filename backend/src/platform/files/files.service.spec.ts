@@ -66,7 +66,12 @@ describe('the files of a form', () => {
     const puts = new Map<string, Work>();
     const begin = (works: Map<string, Work>, key: string) =>
       new Promise<string | undefined>((resolve, reject) => void works.set(key, { resolve, reject }));
-    const scanner = { find: ({ storageKey }: SpooledFile) => begin(scans, storageKey) } as unknown;
+    const signals: (AbortSignal | undefined)[] = [];
+    const find = ({ storageKey }: SpooledFile, signal?: AbortSignal) => {
+      signals.push(signal);
+      return begin(scans, storageKey);
+    };
+    const scanner = { find } as unknown;
     const storage = { keep: (key: string) => begin(puts, key) } as unknown;
     const manager = {
       query: () => Promise.resolve([]),
@@ -77,37 +82,48 @@ describe('the files of a form', () => {
     const discard = jest.spyOn(files, 'discard').mockResolvedValue();
     const outcome = files.store(uploads).catch((error: unknown) => error);
     const begun = (works: Map<string, Work>) => [...works.keys()];
-    return { scans, puts, begun, discard, outcome };
+    return { scans, signals, puts, begun, discard, outcome };
   }
 
-  it('are scanned at once, and then stored at once', async () => {
+  /** Ends the scan of each file once it has begun. */
+  async function scanAll(scans: Map<string, Work>) {
+    for (const key of form) {
+      await setImmediate();
+      scans.get(key)?.resolve();
+    }
+    await setImmediate();
+  }
+
+  it('are scanned one after another, and then stored at once', async () => {
     const { scans, puts, begun, outcome } = storing();
     await setImmediate();
-    expect([begun(scans), begun(puts)]).toEqual([form, []]);
-    for (const { resolve } of scans.values()) resolve();
-    await setImmediate();
-    expect(begun(puts)).toEqual(form);
+    expect([begun(scans), begun(puts)]).toEqual([['cv'], []]);
+    await scanAll(scans);
+    expect([begun(scans), begun(puts)]).toEqual([form, form]);
     for (const { resolve } of puts.values()) resolve();
     expect(await outcome).toEqual(form);
   });
 
-  it('are not stored when one of them is refused, which is said when no other is being read', async () => {
+  it('are not stored when one of them is refused, and no other is scanned after it', async () => {
     const { scans, puts, begun, outcome } = storing();
-    const said = jest.fn();
-    void outcome.then(said);
-    scans.get('letter')?.resolve('Win.Test.EICAR_HDB-1');
     scans.get('cv')?.resolve();
     await setImmediate();
-    expect(said).not.toHaveBeenCalled();
-    scans.get('certificate')?.reject(new Error('no answer'));
+    scans.get('letter')?.resolve('Win.Test.EICAR_HDB-1');
     expect(await outcome).toMatchObject({ detail: [{ loc: ['body', 'letter'], type: 'file_infected' }] });
-    expect(begun(puts)).toEqual([]);
+    expect([begun(scans), begun(puts)]).toEqual([['cv', 'letter'], []]);
+  });
+
+  it('have one time limit for all their scans', async () => {
+    const { scans, signals } = storing();
+    await scanAll(scans);
+    expect(signals).toHaveLength(form.length);
+    expect(new Set(signals).size).toBe(1);
+    expect(signals[0]).toBeInstanceOf(AbortSignal);
   });
 
   it('are discarded when one of them cannot be stored, once no other is being stored', async () => {
     const { scans, puts, discard, outcome } = storing();
-    for (const { resolve } of scans.values()) resolve();
-    await setImmediate();
+    await scanAll(scans);
     const error = new StorageUnavailableError('no response');
     puts.get('cv')?.reject(error);
     await setImmediate();

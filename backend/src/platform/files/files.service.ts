@@ -33,6 +33,9 @@ class UnscannableFileException extends ValidationException {
 const UPLOAD_GRACE_MS = 15 * 60 * 1000;
 const SWEEP_BATCH = 100;
 
+/** Longest scan of all files of a form, in milliseconds. */
+export const SCANS_MS = 12_000;
+
 const ATTACH = prepared(
   `DELETE FROM unattached_files WHERE storage_key = ANY($1::text[]) AND state = 'uploading'`,
 );
@@ -60,14 +63,15 @@ export class FilesService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Stores the uploads of a form, all or none; they are swept away unless they are attached soon. They are scanned at once, then
-   * stored at once: a proxy waits for a slow scanner as long for five files as for one.
+   * Stores the uploads of a form, all or none; they are swept away unless they are attached soon. They are scanned one after
+   * another, since a scanner whose processor they shared would give each of them up, and then stored at once.
+   * @param signal ends the scans, so that a proxy does not stop waiting for five files sooner than for one
    * @returns the storage keys, in the order of the files
    * @throws InfectedFileException when a virus is found in one of them
    * @throws UnscannableFileException when there is too much in one of them to look through
    */
-  async store(files: ReceivedFile[]): Promise<string[]> {
-    await allDone(files.map((file) => this.scan(file)));
+  async store(files: ReceivedFile[], signal = AbortSignal.timeout(SCANS_MS)): Promise<string[]> {
+    for (const file of files) await this.scan(file, signal);
     const storageKeys = files.map(({ spooled }) => spooled.storageKey);
     const rows = storageKeys.map((storageKey) => ({ storageKey, state: 'uploading' as const }));
     await repeatWhenAway(() =>
@@ -168,8 +172,8 @@ export class FilesService implements BeforeApplicationShutdown {
     return state ?? { count: 0, oldestSeconds: 0 };
   }
 
-  private async scan({ spooled, field }: ReceivedFile): Promise<void> {
-    const found = await this.scanner.find(spooled);
+  private async scan({ spooled, field }: ReceivedFile, signal: AbortSignal): Promise<void> {
+    const found = await this.scanner.find(spooled, signal);
     if (found === undefined) return;
     this.logger.warn({ found }, 'an upload was refused because the virus scanner found something in it');
     throw found.startsWith(LIMIT_EXCEEDED)

@@ -17,9 +17,14 @@ export class BoundedQueue {
 
   /** @throws UnavailableException when too many actions wait */
   async add<Result>(action: () => Promise<Result>): Promise<Result> {
+    this.assertRoom();
+    return this.limit(action);
+  }
+
+  /** @throws UnavailableException when too many actions wait */
+  assertRoom(): void {
     if (this.limit.activeCount + this.limit.pendingCount >= this.atOnce + this.mostWaiting)
       throw new UnavailableException();
-    return this.limit(action);
   }
 
   /** Rejects every action that waits. */

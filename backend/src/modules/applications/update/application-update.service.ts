@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answerField } from '@smash/contract';
+import { answerField, withAsciiName } from '@smash/contract';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { readForm } from '../apply/apply-form.js';
@@ -76,7 +76,8 @@ export class ApplicationUpdate {
         (field === FILE_FIELDS.cover_letter && !isLetterWritten) ||
         asked.some((name) => name === field));
     return this.kept.lend(applicationId, isKept, async (files) => {
-      const form = await readForm({ ...body, ...files, email });
+      const form = await readForm({ ...body, ...files, email: withAsciiName(email) });
+      if (form.fields) form.fields.email = email;
       return this.applying.submit({ jobId, form, clientKey, caller, replaces: applicationId });
     });
   }

@@ -25,8 +25,8 @@ export class ClamdScanner extends VirusScanner {
     super();
   }
 
-  async find(file: ScannableFile): Promise<string | undefined> {
-    const reply = await this.ask(scanCommand(file));
+  async find(file: ScannableFile, signal?: AbortSignal): Promise<string | undefined> {
+    const reply = await this.ask(scanCommand(file), signal);
     if (reply === 'stream: OK') return undefined;
     const name = /^stream: (.+) FOUND$/.exec(reply)?.[1];
     if (name !== undefined) return name;
@@ -39,8 +39,9 @@ export class ClamdScanner extends VirusScanner {
   }
 
   /** One connection for each command: clamd closes it after the reply. */
-  private async ask(command: Command): Promise<string> {
-    const signal = AbortSignal.timeout(this.timeLimitMs);
+  private async ask(command: Command, sooner?: AbortSignal): Promise<string> {
+    const limit = AbortSignal.timeout(this.timeLimitMs);
+    const signal = sooner ? AbortSignal.any([limit, sooner]) : limit;
     const socket = connect({ ...this.address, signal });
     try {
       const [reply] = await Promise.all([text(socket), send(command, socket, signal)]);

@@ -18,9 +18,10 @@ export abstract class VirusScanner {
   /**
    * The name of what it found, as its signatures call it; undefined for a clean file. What it cannot look through has a name as
    * well: see LIMIT_EXCEEDED.
+   * @param signal ends the scan sooner than the scanner's own limit
    * @throws PartUnavailableError when the scanner cannot say
    */
-  abstract find(file: ScannableFile): Promise<string | undefined>;
+  abstract find(file: ScannableFile, signal?: AbortSignal): Promise<string | undefined>;
 
   /** @throws PartUnavailableError when the scanner does not answer */
   abstract check(): Promise<void>;
