@@ -1,3 +1,4 @@
+import { NOT_LOADED } from '../lib/not-loaded';
 import { startLate } from './start-late';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -17,7 +18,8 @@ export function finishPage(html: string, start: ScriptStart): string {
     return html.replace(PRELOAD, '<link fetchpriority="low" rel="modulepreload" href="$1"/>');
   }
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file);
-  const call = `(${startLate.toString()})(${JSON.stringify(files)},${start === 'when-touched'})`;
+  const values = [files, start === 'when-touched', `${NOT_LOADED}.`].map((value) => JSON.stringify(value));
+  const call = `(${startLate.toString()})(${values.join()})`;
   return html
     .replace(PRELOAD, '')
     .replace(START, '<script type="late" async="">')

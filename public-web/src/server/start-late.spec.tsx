@@ -4,10 +4,11 @@ import { emptyAnswers } from '../features/application/form-values';
 import { startLate } from './start-late';
 
 const root = document.documentElement;
+const NOT_LOADED = 'Part of this page could not be loaded.';
 
 /** Whether the scripts of a page load by themselves on a slow connection. */
 async function comeByThemselves(): Promise<boolean> {
-  startLate([], true);
+  startLate([], true, NOT_LOADED);
   window.dispatchEvent(new Event('load'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
   return document.querySelector('script')?.type === 'module';
@@ -17,6 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = '<script type="late"></script>';
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '3g' } });
   delete root.dataset.keptAt;
+  delete root.dataset.failed;
   window.history.replaceState(null, '', '/careers/7');
   localStorage.clear();
 });
@@ -49,7 +51,7 @@ it.each([
 it('a button that was pressed too early is pressed again once it works, and nothing runs until then', async () => {
   document.body.innerHTML = '<script type="late"></script><button type="button">Menu</button>';
   const button = document.querySelector('button');
-  startLate([], true);
+  startLate([], true, NOT_LOADED);
   const frames = jest.spyOn(window, 'requestAnimationFrame');
   button?.click();
   expect(frames).not.toHaveBeenCalled();
@@ -57,5 +59,30 @@ it('a button that was pressed too early is pressed again once it works, and noth
   root.dataset.ready = '';
   await again;
   frames.mockRestore();
+  delete root.dataset.ready;
+});
+
+it.each([
+  ['the page’s own script', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
+  ['a script that it imports later', () => window.dispatchEvent(new Event('unhandledrejection'))],
+])('a page says once that it is incomplete if %s does not arrive', (_, fail) => {
+  document.body.innerHTML = '<script type="late"></script><form method="post"><input /></form>';
+  startLate([], true, NOT_LOADED);
+  document.querySelector('input')?.focus();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  fail();
+  fail();
+  expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+    NOT_LOADED,
+  ]);
+});
+
+it('a page that works does not call itself incomplete for a later failure', () => {
+  document.body.innerHTML = '<script type="late"></script><form method="post"><input /></form>';
+  startLate([], true, NOT_LOADED);
+  document.querySelector('input')?.focus();
+  root.dataset.ready = '';
+  window.dispatchEvent(new Event('unhandledrejection'));
+  expect(document.querySelector('[role=alert]')).toBeNull();
   delete root.dataset.ready;
 });

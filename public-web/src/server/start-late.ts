@@ -2,15 +2,28 @@
  * Runs in the browser, inside the page (finish-page.ts), so it may use nothing but its arguments. The scripts load once
  * the page is complete and painted, or when somebody touches a part that needs them. A button that was pressed too early
  * is pressed again once it works. The scripts always load where only the browser knows the content of the page: a receipt,
- * an offline copy, a visit from a job alert, a begun application.
+ * an offline copy, a visit from a job alert, a begun application. If a script does not arrive, the page says so: without it
+ * nothing that is typed is kept, and only a reload asks for it again.
  *
  * @param files all scripts of the page, to be fetched together
  * @param isSparing whether scripts wait until they are needed, if the line is slow or the data saver is on
+ * @param notLoaded what the page says if a script does not arrive
  */
-export function startLate(files: string[], isSparing: boolean): void {
+export function startLate(files: string[], isSparing: boolean, notLoaded: string): void {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
+  };
+
+  const tell = () => {
+    if ('ready' in dataset || 'failed' in dataset) return;
+    dataset['failed'] = '';
+    const note = Object.assign(document.createElement('p'), {
+      className: 'not-loaded',
+      textContent: notLoaded,
+    });
+    note.setAttribute('role', 'alert');
+    document.body.append(note);
   };
 
   const start = () => {
@@ -23,6 +36,9 @@ export function startLate(files: string[], isSparing: boolean): void {
     const { parentNode, nextSibling } = script;
     script.remove();
     script.type = 'module';
+    script.onerror = tell;
+    // The page's script imports React's with import(), whose failure is not its own.
+    addEventListener('unhandledrejection', tell);
     parentNode?.insertBefore(script, nextSibling);
   };
 

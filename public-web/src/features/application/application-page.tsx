@@ -99,8 +99,8 @@ function ApplicationFormView({
           <PositionCard job={job} />
           <ul className={styles.hints}>
             <li>It takes about five minutes. Have your CV ready.</li>
-            <li>What you type stays on this device until you send it.</li>
             <li>HR reviews every application within {HR_REVIEW_TIME}.</li>
+            <li>What you type stays on this device until you send it.</li>
           </ul>
         </aside>
         <div className={styles.sheet}>
