@@ -1,45 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { KEPT_AT } from '../lib/kept-at';
 import { Copies } from './copies';
-
-const ORIGIN = 'https://smash.example';
-
-/** A cache in memory that lists its keys as browsers do: what was put last comes last. */
-class MemoryCache {
-  readonly entries = new Map<string, Response>();
-  isFull = false;
-
-  match = (key: string) => Promise.resolve(this.entries.get(key)?.clone());
-  keys = () => Promise.resolve([...this.entries.keys()].map((key) => ({ url: ORIGIN + key })));
-  add = (key: string) => this.put(key, new Response(key));
-  delete = (request: string | { url: string }) =>
-    Promise.resolve(
-      this.entries.delete(typeof request === 'string' ? request : new URL(request.url).pathname),
-    );
-
-  put(key: string, response: Response) {
-    if (this.isFull) return Promise.reject(new DOMException('There is no space left', 'QuotaExceededError'));
-    this.entries.delete(key);
-    this.entries.set(key, response);
-    return Promise.resolve();
-  }
-}
+import { storageOf, type MemoryCache } from './spec-support';
 
 let caches: Map<string, MemoryCache>;
 
-const storage = {
-  open(name: string) {
-    const cache = caches.get(name) ?? new MemoryCache();
-    caches.set(name, cache);
-    return Promise.resolve(cache);
-  },
-  keys: () => Promise.resolve([...caches.keys()]),
-  delete: (name: string) => Promise.resolve(caches.delete(name)),
-  match: (key: string) =>
-    Promise.resolve([...caches.values()].find(({ entries }) => entries.has(key))?.match(key)),
-} as unknown as CacheStorage;
-
 const SHELL = ['/assets/careers-B4Os01wp.js', '/assets/job-B4Os01wp.css'];
-const release = (name: string) => new Copies(name, SHELL, storage);
+const release = (name: string) => new Copies(name, SHELL, storageOf(caches));
 const page = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html' } });
 const keptText = async (copies: Copies, key: string) => (await copies.find(key))?.text();
 
@@ -79,4 +46,22 @@ it('a release keeps the old copy of a page if there is no space for the new one'
   if (cache) cache.isFull = true;
   await expect(copies.keepPage('/careers/7', page('Driver'))).rejects.toThrow('no space');
   expect(await keptText(copies, '/careers/7')).toBe('Rider');
+});
+
+it('a damaged copy counts as none', async () => {
+  const copies = release('a');
+  await copies.keepPage('/careers/7', page('Rider'));
+  const cache = caches.get('smash-a');
+  if (cache)
+    cache.match = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+  expect(await copies.find('/careers/7')).toBeUndefined();
+});
+
+it.each([-31, 31])('a copy whose time is %i days from now is removed', async (days) => {
+  const copies = release('a');
+  await copies.keepPage('/careers/7', page('Rider'));
+  const headers = { [KEPT_AT]: new Date(Date.now() + days * 86_400_000).toISOString() };
+  await caches.get('smash-a')?.put('/careers/8', new Response('Driver', { headers }));
+  await copies.tidy();
+  expect(await copies.pages()).toEqual(['/careers/7']);
 });

@@ -43,10 +43,14 @@ export class Copies {
     this.own = PREFIX + release;
   }
 
-  /** The copy of this release, else one of another release. */
+  /** The copy of this release, else one of another release; undefined also if the device has damaged its copies. */
   async find(key: string): Promise<Response | undefined> {
-    const cache = await this.storage.open(this.own);
-    return (await cache.match(key)) ?? this.storage.match(key);
+    try {
+      const cache = await this.storage.open(this.own);
+      return (await cache.match(key)) ?? (await this.storage.match(key));
+    } catch {
+      return undefined;
+    }
   }
 
   async keepPage(key: string, response: Response): Promise<void> {
@@ -61,11 +65,12 @@ export class Copies {
     await this.trim((other) => isFileKey(other) && !this.shell.includes(other), MOST_FILES);
   }
 
-  /** Stores the shell. Files that did not change are taken from the previous release instead of fetched. */
+  /** Stores what is missing of the shell. Files that did not change are taken from the previous release instead of fetched. */
   async keepShell(): Promise<void> {
     const cache = await this.storage.open(this.own);
     await Promise.all(
       this.shell.map(async (file) => {
+        if (await cache.match(file)) return;
         const copy = await this.find(file);
         await (copy ? cache.put(file, copy) : cache.add(file));
       }),
@@ -102,7 +107,9 @@ export class Copies {
     }
     for (const key of await this.pages()) {
       const copy = await this.find(key);
-      if (copy && Date.now() - Date.parse(copy.headers.get(KEPT_AT) ?? '') > OLDEST) await this.forget([key]);
+      const keptAt = Date.parse(copy?.headers.get(KEPT_AT) ?? '');
+      // Either way: the clock of a device may have been ahead.
+      if (Math.abs(Date.now() - keptAt) > OLDEST) await this.forget([key]);
     }
   }
 
