@@ -98,7 +98,6 @@ const NOTHING =
     '/og/careers.png',
     '/embed/jobs.js',
     '/sw.js',
-    '/sw.js?save-data',
     '/hidden-portal/',
     '/hidden-portal/jobs/7/show',
     '/hidden-portal/assets/portal-0000.js',

@@ -15,6 +15,7 @@ interface WorkerMessage extends WorkerEvent {
 
 interface WorkerScope {
   readonly location: Location;
+  readonly navigator: { readonly connection?: { saveData?: boolean; effectiveType?: string } };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;

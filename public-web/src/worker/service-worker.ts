@@ -13,11 +13,14 @@ const copies = new Copies(
   RELEASE,
   SHELL.split(' ').map((name) => `/assets/${name}`),
 );
-/** With Save-Data, nothing is fetched in advance. */
-const isSaving = scope.location.search === '?save-data';
+/** Whether nothing is fetched in advance now: with Save-Data, and on a slow line. */
+function isSparing(): boolean {
+  const { connection } = scope.navigator;
+  return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? '');
+}
 
 scope.addEventListener('install', (event) => {
-  if (!isSaving) event.waitUntil(copies.keepShell());
+  if (!isSparing()) event.waitUntil(copies.keepShell());
 });
 
 // A new release waits until no page of the old one is open, so that no page mixes two releases.
@@ -60,17 +63,28 @@ async function copyFirst(event: FetchEvent): Promise<Response> {
   return response;
 }
 
+/** Milliseconds after which a copy is shown instead of a page that does not come. */
+const PATIENCE = 10_000;
+
+/** The response of the server, or the copy when the server cannot be reached, is out of order or takes too long. */
 async function lineFirst(event: FetchEvent): Promise<Response> {
-  const key = keyOf(event.request.url);
-  try {
-    const response = await fetch(event.request);
-    event.waitUntil(isPart(event.request.url) ? keepBelongings(key) : keepInStep(key, response.clone()));
-    return response;
-  } catch (error) {
-    const copy = await copies.find(key);
-    if (!copy) throw error;
-    return copy;
-  }
+  const { url } = event.request;
+  const key = keyOf(url);
+  const isPartOnly = isPart(url);
+  const line = fetch(event.request);
+  event.waitUntil(
+    line.then(
+      (response) => (isPartOnly ? keepBelongings(key) : keepInStep(key, response.clone())),
+      () => undefined,
+    ),
+  );
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const response = await Promise.race([line, late]).catch(() => undefined);
+  if (response && response.status < 500) return response;
+  const copy = await copies.find(key);
+  if (!copy) return response ?? line;
+  // The copy is the whole list, which would look like the result of a search.
+  return isPartOnly ? Response.redirect(new URL(key, scope.location.href)) : copy;
 }
 
 /** Stores a response with everything that belongs to it, or removes the copies of a job that is gone. */
@@ -88,13 +102,15 @@ async function keepInStep(key: string, response: Response): Promise<void> {
 }
 
 async function keepBelongings(key: string): Promise<void> {
-  if (isSaving) return;
+  if (isSparing()) return;
   for (const other of broughtAlong(key)) {
     if (await copies.find(other)) continue;
     // Past the browser's own cache, which may hold the version before a change.
     const response = await fetch(other, { credentials: 'omit', cache: 'no-cache' });
     if (mayBeKept(response)) await copies.keepPage(other, response);
   }
+  // Not kept yet if the worker was installed on a slow line.
+  await copies.keepShell();
 }
 
 /** Removes the copies of jobs that are closed or gone. */

@@ -5,18 +5,13 @@ const WORKER = '/sw.js';
 
 const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (address) => address });
 
-/** Whether the visitor has turned on the browser's data saver. */
-const isSavingData = () =>
-  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
-
 /** Registers the worker and has it keep the present page. Call it once everything is loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !isBuilt) return;
   if (configured('VITE_SERVICE_WORKER', undefined) === 'off') return;
-  const address = isSavingData() ? `${WORKER}?save-data` : WORKER;
   const isFirst = !navigator.serviceWorker.controller;
   try {
-    await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address);
+    await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
     if (isFirst) (await navigator.serviceWorker.ready).active?.postMessage(window.location.pathname);
   } catch (error) {
     console.warn('Pages are not kept for reading offline', error);
