@@ -4,7 +4,7 @@ interface Rules {
 }
 
 /** The part of Trusted Types in use here (https://w3c.github.io/trusted-types). Not every browser has it. */
-interface TrustedTypes {
+export interface TrustedTypes {
   createPolicy(name: string, rules: Rules): { createScriptURL: (address: string) => string };
 }
 

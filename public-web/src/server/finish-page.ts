@@ -1,4 +1,5 @@
 import { NOT_LOADED } from '../lib/not-loaded';
+import { workerAddress } from '../lib/worker-address';
 import { startLate } from './start-late';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -18,8 +19,9 @@ export function finishPage(html: string, start: ScriptStart): string {
     return html.replace(PRELOAD, '<link fetchpriority="low" rel="modulepreload" href="$1"/>');
   }
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file);
-  const values = [files, start === 'when-touched', `${NOT_LOADED}.`].map((value) => JSON.stringify(value));
-  const call = `(${startLate.toString()})(${values.join()})`;
+  const isSparing = start === 'when-touched';
+  const values = [files, isSparing, `${NOT_LOADED}.`, ...(isSparing && workerAddress ? [workerAddress] : [])];
+  const call = `(${startLate.toString()})(${values.map((value) => JSON.stringify(value)).join()})`;
   return html
     .replace(PRELOAD, '')
     .replace(START, '<script type="late" async="">')

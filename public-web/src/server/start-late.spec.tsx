@@ -7,8 +7,8 @@ const root = document.documentElement;
 const NOT_LOADED = 'Part of this page could not be loaded.';
 
 /** Whether the scripts of a page load by themselves on a slow connection. */
-async function comeByThemselves(): Promise<boolean> {
-  startLate([], true, NOT_LOADED);
+async function comeByThemselves(worker?: string): Promise<boolean> {
+  startLate([], true, NOT_LOADED, worker);
   window.dispatchEvent(new Event('load'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
   return document.querySelector('script')?.type === 'module';
@@ -31,6 +31,14 @@ function comeBackTo(address: string): void {
 
 it('scripts do not load by themselves on a slow connection', async () => {
   expect(await comeByThemselves()).toBe(false);
+});
+
+it('who only reads on a slow connection can read offline all the same', async () => {
+  const register = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  expect(await comeByThemselves('/sw.js')).toBe(false);
+  expect(register.mock.calls).toEqual([['/sw.js']]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 it('scripts do not load by themselves for a draft of another job', async () => {

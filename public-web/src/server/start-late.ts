@@ -1,3 +1,5 @@
+import type { TrustedTypes } from '../lib/trusted-types';
+
 /**
  * Runs in the browser, inside the page (finish-page.ts), so it may use nothing but its arguments. The scripts load once
  * the page is complete and painted, or when somebody touches a part that needs them. A button that was pressed too early
@@ -8,8 +10,9 @@
  * @param files all scripts of the page, to be fetched together
  * @param isSparing whether scripts wait until they are needed, if the line is slow or the data saver is on
  * @param notLoaded what the page says if a script does not arrive
+ * @param worker address of the service worker: where the scripts wait it is registered here, for those who only read
  */
-export function startLate(files: string[], isSparing: boolean, notLoaded: string): void {
+export function startLate(files: string[], isSparing: boolean, notLoaded: string, worker?: string): void {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -71,11 +74,22 @@ export function startLate(files: string[], isSparing: boolean, notLoaded: string
       return false;
     }
   };
+  const register = (address: string) => {
+    const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+    const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (script) => script });
+    navigator.serviceWorker
+      .register(policy?.createScriptURL(address) ?? address)
+      .catch((error: unknown) => console.warn('Pages are not kept for reading offline', error));
+  };
   const place = history.state as { usr?: unknown } | null;
   const saysMore =
     Boolean(place?.usr) || 'keptAt' in dataset || location.hash.startsWith('#alert=') || hasDraft();
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
-  if (isSparing && isSlow && !saysMore) return;
+  if (isSparing && isSlow && !saysMore) {
+    if (worker && 'serviceWorker' in navigator)
+      addEventListener('load', () => register(worker), { once: true });
+    return;
+  }
   // Waits until the page is painted, pictures included.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
 }
