@@ -28,7 +28,8 @@ class PortalQueryClient extends QueryClient {
 /** A failed call is shown at once, with a way to try again, rather than repeated in silence. */
 export const queryClient = new PortalQueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5_000 },
+    // Without a connection as well. TanStack Query would otherwise wait in silence, and with 'always' read nothing again after it.
+    queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, staleTime: 5_000 },
     // A change made offline fails at once as well, and is not sent later, when nobody expects it any more.
     mutations: { networkMode: 'always' },
   },

@@ -27,7 +27,6 @@ export function useLoginWays(): OfferedWays {
   const { data, isError } = useQuery({
     queryKey: ['login-ways'],
     queryFn: () => dataProvider.readLoginWays(),
-    networkMode: 'always',
   });
   useEffect(() => {
     if (data) remember(data);

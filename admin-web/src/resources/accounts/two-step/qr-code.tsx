@@ -15,7 +15,6 @@ export function QrCode({ text, name }: { text: string; name: string }) {
     // The code may hold a secret, so it is not cached once it is off the screen.
     gcTime: 0,
     staleTime: Infinity,
-    networkMode: 'always',
   });
   const size = rows.length;
   const path = rows

@@ -6,8 +6,5 @@ export function reviewersQuery(dataProvider: PortalDataProvider, applicationId?:
   return queryOptions({
     queryKey: ['reviewers', applicationId],
     queryFn: () => dataProvider.listReviewers(applicationId),
-    // A note waits for this list, and is not to be sent later either, when nobody expects it any more.
-    networkMode: 'always',
-    refetchOnReconnect: true,
   });
 }

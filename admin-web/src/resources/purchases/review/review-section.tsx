@@ -22,8 +22,6 @@ export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
   const asked = useQuery({
     queryKey: ['purchases', 'payment', purchase.id],
     queryFn: () => dataProvider.readPayment(purchase.id),
-    networkMode: 'always',
-    retry: false,
   });
   const { data, isFetching } = asked;
   return (
