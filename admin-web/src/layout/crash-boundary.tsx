@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
-import { MessagePanel } from '../components/message-panel';
+import { ReloadPanel } from '../components/reload-panel';
 import { t } from '../i18n/t';
 
 interface CrashBoundaryProps {
@@ -26,21 +25,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   }
 }
 
-/** Says that something is wrong, and offers a reload, which may help. */
 export function CrashPanel() {
   return (
-    <MessagePanel
-      title={t("This screen couldn't be shown")}
-      isAlert
-      action={
-        <Button variant="contained" onClick={() => location.reload()}>
-          {t('Reload')}
-        </Button>
-      }
-    >
+    <ReloadPanel title={t("This screen couldn't be shown")}>
       {t(
         'Everything you saved is safe. If this happens again, tell an owner of the portal what you were doing.',
       )}
-    </MessagePanel>
+    </ReloadPanel>
   );
 }
