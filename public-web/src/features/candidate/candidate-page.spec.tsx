@@ -235,6 +235,18 @@ it('replacing the CV moves the focus to the confirmation', async () => {
   await expectFocus(await screen.findByText(/^We’ve received your new CV/));
 });
 
+it('a new CV that can no longer be read is named at its field, and nothing is sent', async () => {
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  const cv = new File(['%PDF-1.7'], 'new.pdf');
+  cv.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+  await userEvent.upload(screen.getByLabelText('New CV'), cv);
+  await press('Replace the CV');
+  await screen.findByText('This file can no longer be read. Please choose it again');
+  await expectFocus(screen.getByLabelText(/^New CV/));
+});
+
 it('asking for a new link forgets a session that cannot be opened', async () => {
   sessionStorage.setItem('candidate-session', 'a session');
   answerWith({ [LOAD]: noConnection });

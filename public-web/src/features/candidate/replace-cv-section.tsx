@@ -4,10 +4,13 @@ import { Button } from '../../components/button';
 import { FileField } from '../../components/form/file-field';
 import { ProgressBar } from '../../components/progress-bar';
 import { replaceOwnCv } from '../../lib/api/candidate';
+import { isReadable, UNREADABLE_FILE } from '../../lib/is-readable';
 import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 import { useChangedText } from './use-changed-text';
+
+const FIELD = 'candidate-cv';
 
 /** Section that replaces the CV while nobody has reviewed the application. */
 export function ReplaceCvSection({ application, session, onOutcome }: OwnApplicationProps) {
@@ -26,6 +29,11 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
   }
 
   const send = async (chosen: File) => {
+    if (!(await isReadable(chosen))) {
+      setProblem(UNREADABLE_FILE);
+      // The button disappears.
+      return document.getElementById(FIELD)?.focus();
+    }
     const isDone = await run(async () => {
       setPercent(0);
       const outcome = await replaceOwnCv(session, chosen, setPercent);
@@ -57,7 +65,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
     >
       {can_replace_cv && (
         <FileField
-          id="candidate-cv"
+          id={FIELD}
           label="New CV"
           description="PDF, DOC or DOCX, smaller than 5 MB"
           error={problem}

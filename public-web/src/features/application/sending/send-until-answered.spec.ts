@@ -9,7 +9,7 @@ const BROKEN = { type: 'unknown', message: 'The line broke', isUnanswered: true 
 const TOO_MANY = { type: 'refused', message: 'Wait', fields: {}, code: 'too_many_requests' } as const;
 const REUSED = { type: 'refused', message: 'Used', fields: {}, code: 'idempotency_key_reused' } as const;
 
-async function outcomeOf(answers: readonly SubmitOutcome<string>[], willWait = true) {
+async function outcomeOf(answers: readonly SubmitOutcome<string>[], willWait = true, files = {}) {
   let submission = newSubmissionKey(() => 'first');
   const keys: string[] = [];
   const clear = jest.fn();
@@ -19,7 +19,7 @@ async function outcomeOf(answers: readonly SubmitOutcome<string>[], willWait = t
   };
   const outcome = await sendUntilAnswered({
     answers: emptyAnswers(),
-    files: {},
+    files,
     sendTo,
     draft: { getSubmission: () => submission, saveSubmission: (next) => (submission = next), clear },
     onProgress: () => undefined,
@@ -42,6 +42,15 @@ describe('sending a form', () => {
     expect(keys).toHaveLength(ATTEMPTS);
     expect(isCleared).toBe(false);
     expect(submission).toMatchObject({ key: 'first', lastOutcome: 'unknown' });
+  });
+
+  it('ends once a file can no longer be read', async () => {
+    const file = new File(['%PDF'], 'cv.pdf');
+    file.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+    const { outcome, keys } = await outcomeOf([], true, { cv_file: file });
+    expect(outcome).toEqual(BROKEN);
+    expect(keys).toEqual(['first']);
   });
 
   it('ends if the applicant does not want to wait', async () => {

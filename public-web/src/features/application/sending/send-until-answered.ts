@@ -3,6 +3,7 @@ import type { ApplicationSubmission, SubmitOutcome } from '../../../lib/api/subm
 import type { FieldName, TextValues } from '../form-values';
 import { beginAttempt, contentFingerprint, markRefused } from './attempt';
 import { newSubmissionKey, type SubmissionKey } from './submission-key';
+import { findUnreadableFiles } from './unreadable-files';
 
 /** The server's code for a key that was used with other content. */
 const REUSED_KEY_CODE = 'idempotency_key_reused';
@@ -64,7 +65,8 @@ export async function sendUntilAnswered<Receipt>(sending: Sending<Receipt>): Pro
     if (outcome.type !== 'unknown' || !outcome.isUnanswered || attempt === ATTEMPTS) break;
     mayHaveArrived = true;
     onProgress({ isWaiting: true, attempt });
-  } while (await waitForLine(attempt));
+    // Without a file that was lost while waiting, no attempt can succeed.
+  } while ((await waitForLine(attempt)) && !(await findUnreadableFiles(sending.files)));
   if (outcome.type === 'received') draft.clear();
   // The rate limit refuses before the server looks up the key: an earlier attempt may have arrived.
   if (outcome.type === 'refused' && !(mayHaveArrived && outcome.code === 'too_many_requests'))
