@@ -34,4 +34,11 @@ describe('the activity of a person', () => {
     localStorage.setItem('smash.portal.last-activity', String(START + 3_590_000));
     expect(isAttended()).toBe(true);
   });
+
+  it('ends as usual after the clock was set back by an hour', () => {
+    jest.setSystemTime(START - 3_600_000);
+    expect(isAttended()).toBe(true);
+    jest.setSystemTime(START - 3_600_000 + 90_000);
+    expect(isAttended()).toBe(false);
+  });
 });

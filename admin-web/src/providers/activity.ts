@@ -26,14 +26,19 @@ export function watchActivity(): void {
 export function noteActivity(): void {
   const now = Date.now();
   last = now;
-  if (now - noted < NOTED_EVERY_MS) return;
+  if (Math.abs(now - noted) < NOTED_EVERY_MS) return;
   noted = now;
   localStorage.setItem(KEY, String(now));
 }
 
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970. Once the clock was set back, the time of that. */
 export function lastActivity(): number {
-  return Math.max(last, Number(localStorage.getItem(KEY) ?? 0));
+  const now = Date.now();
+  const latest = Math.max(last, Number(localStorage.getItem(KEY) ?? 0));
+  if (latest <= now) return latest;
+  // From before: as long as it lay ahead, nobody would seem to have left.
+  noteActivity();
+  return now;
 }
 
 /** Whether a request now is to keep the session in use. */
