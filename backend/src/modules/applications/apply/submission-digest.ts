@@ -10,8 +10,9 @@ import type { GivenAnswers } from './read-answers.js';
  * @param replaces id of the application that the new one replaces
  */
 export function digestOf(form: ApplyDto, given: GivenAnswers, replaces?: string): string {
-  // The channel is left out: a tab that was reopened may have lost it.
-  const { talent_pool, channel: _channel, ...answers } = withoutFiles(form);
+  // Left out: the channel, which a tab that was reopened may have lost, and the version of the consent, which a release may
+  // change before an attempt is repeated.
+  const { talent_pool, channel: _channel, consent_version: _version, ...answers } = withoutFiles(form);
   const { portfolio, social_link } = answers;
   const isForPool = talent_pool === 'true' && { talent_pool };
   const sent = {
