@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.useRealTimers();
   line.mockReset();
   (await own).entries.clear();
-  for (const name of ['saveData', 'effectiveType'] as const) delete connection[name];
+  Object.assign(connection, { saveData: false, effectiveType: '4g' });
 });
 
 /** Lets an event happen. @returns its response, and the end of the work that it began */
