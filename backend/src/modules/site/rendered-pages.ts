@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@smash/contract';
+import { UnavailableException } from '../../platform/errors/api-exception.js';
 import { BoundedMap } from '../../platform/caches/bounded-map.js';
 import { BoundedQueue } from '../../platform/timing/bounded-queue.js';
 import { isMadeUp } from './page-address.js';
@@ -41,8 +42,8 @@ export class RenderedPages {
     this.version = version;
     const pages = this.placeOf(address);
     const kept = pages.get(address);
-    // Before it is kept: a page that is refused pushes out none that is.
-    if (!kept) this.queue.assertRoom();
+    // Not kept first: a page that is refused pushes out none that is.
+    if (!kept && !this.queue.hasRoom) return Promise.reject(new UnavailableException());
     const page = kept ?? this.queue.add(async () => makeReady(await render()));
     // Set again even if kept, so that the least recently requested page is the first to be dropped.
     pages.set(address, page);

@@ -17,14 +17,13 @@ export class BoundedQueue {
 
   /** @throws UnavailableException when too many actions wait */
   async add<Result>(action: () => Promise<Result>): Promise<Result> {
-    this.assertRoom();
+    if (!this.hasRoom) throw new UnavailableException();
     return this.limit(action);
   }
 
-  /** @throws UnavailableException when too many actions wait */
-  assertRoom(): void {
-    if (this.limit.activeCount + this.limit.pendingCount >= this.atOnce + this.mostWaiting)
-      throw new UnavailableException();
+  /** Whether another action may wait. */
+  get hasRoom(): boolean {
+    return this.limit.activeCount + this.limit.pendingCount < this.atOnce + this.mostWaiting;
   }
 
   /** Rejects every action that waits. */

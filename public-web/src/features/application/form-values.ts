@@ -144,7 +144,8 @@ export function validateForm(
   for (const field of formFields(questions)) {
     const value = values[field.name];
     const message =
-      pending?.[field.name] ?? (kept[field.name] && (!value || field.name === 'email') ? undefined : validateField(field, value));
+      pending?.[field.name] ??
+      (kept[field.name] && (!value || field.name === 'email') ? undefined : validateField(field, value));
     if (message) errors[field.name] = message;
   }
   return errors;

@@ -67,6 +67,11 @@ describe('ClamdScanner', () => {
     });
   });
 
+  it('stops waiting for a scan when its caller does', async () => {
+    const scanner = await scannerThat((socket) => void socket.resume());
+    await expect(scanner.find(file, AbortSignal.abort())).rejects.toThrow(PartUnavailableError);
+  });
+
   it('reports that no scanner listens', async () => {
     const scanner = await scannerThat(() => undefined);
     server?.close();
