@@ -126,7 +126,7 @@ esac
     await writeFile(inFolder('.env'), 'RESTORES=2026-11-25T18:58:00Z=?\n');
     const { code, errors, calls } = await restore();
     expect({ code, calls }).toEqual({ code: 2, calls: [] });
-    expect(errors).toContain('Write its number in place of the ? in RESTORES in .env');
+    expect(errors).toContain('Write its number, decimal, in place of the ? in RESTORES in .env');
   });
 
   it('restores to the end of what was archived, whatever the present time', async () => {

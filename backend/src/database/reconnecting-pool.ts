@@ -19,8 +19,8 @@ class DatabaseStaysAwayError extends Error {
  * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails
  * no request. After that, every connection is refused after one attempt until the database is back.
  * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier
- * @param connectTimeout milliseconds for the first attempt, and for a later one as long as the database has been away so
- * far, if that is more: the address of a lost machine may never respond, and the next attempt may reach another machine
+ * @param connectTimeout milliseconds for one attempt; until the first succeeds, as long as the database has been away so
+ * far, if that is more, but no longer than the pool waits for a connection: the address of a lost machine may never respond, and the next attempt may reach another machine
  */
 export function reconnectingDriver({
   maxWait,
@@ -30,12 +30,14 @@ export function reconnectingDriver({
   connectTimeout: number;
 }): typeof pg {
   let awaySince: number | undefined;
+  let hasStarted = false;
 
   class TimeoutClient extends pg.Client {
     constructor(config?: ClientConfig) {
-      // A database that is only busy greets in the end, and cutting its greetings short would keep it busy.
-      const away = awaySince === undefined ? 0 : Math.min(Math.ceil(performance.now() - awaySince), maxWait);
-      super({ ...config, connectionTimeoutMillis: Math.max(connectTimeout, away) });
+      // A database that is only busy greets in the end, and cutting its greetings short would keep it busy. Requests, which
+      // come after the start, are answered soon.
+      const away = hasStarted || awaySince === undefined ? 0 : Math.ceil(performance.now() - awaySince);
+      super({ ...config, connectionTimeoutMillis: Math.max(connectTimeout, Math.min(away, maxWait)) });
     }
   }
 
@@ -62,6 +64,7 @@ export function reconnectingDriver({
         try {
           const client = await super.connect();
           awaySince = undefined;
+          hasStarted = true;
           return client;
         } catch (error) {
           // While the database is away, attempts that time out fill the pool: that is no overload.

@@ -38,7 +38,7 @@ export const forgetFiles: Command = {
         console.error(
           option
             ? `${owner}: its file is not stored.`
-            : `${owner}: its row was removed, since its file is not in this backup or cannot be read.`,
+            : `${owner}: its row was removed, or an import that was under way ended, since its file is not in this backup or cannot be read.`,
         );
       }
       return 0;

@@ -1,4 +1,4 @@
-import { cleanText, parseWebAddress } from '@smash/contract';
+import { cleanText, CONSENT_TEXTS, parseWebAddress } from '@smash/contract';
 import { cleanFileName } from '../../../platform/files/index.js';
 import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { sha256 } from '../../../platform/text/sha256.js';
@@ -10,9 +10,10 @@ import type { GivenAnswers } from './read-answers.js';
  * @param replaces id of the application that the new one replaces
  */
 export function digestOf(form: ApplyDto, given: GivenAnswers, replaces?: string): string {
-  // Left out: the channel, which a tab that was reopened may have lost, and the version of the consent, which a release may
-  // change before an attempt is repeated.
-  const { talent_pool, channel: _channel, consent_version: _version, ...answers } = withoutFiles(form);
+  // Left out: the channel, which a tab that was reopened may have lost.
+  const { talent_pool, channel: _channel, ...answers } = withoutFiles(form);
+  // Any version counts as the first: a release may change it before an attempt is repeated.
+  if (answers.consent_version) answers.consent_version = CONSENT_TEXTS[0].version;
   const { portfolio, social_link } = answers;
   const isForPool = talent_pool === 'true' && { talent_pool };
   const sent = {

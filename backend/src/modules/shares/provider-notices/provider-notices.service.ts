@@ -63,7 +63,7 @@ export class ProviderNoticesService {
     const purchase = await lockPurchase(manager, reference);
     const outcome = await this.apply(manager, stored.id, notice, purchase);
     // Another reference is of something else that is paid through the same account of the provider.
-    if (outcome === 'unknown_reference' && isPurchaseReference(reference)) {
+    if (outcome === 'unknown_reference' && event === PAYMENT_SUCCEEDED && isPurchaseReference(reference)) {
       await this.deciderMails.queue(manager, {
         kind: 'payment_without_order',
         about: stored.id,
