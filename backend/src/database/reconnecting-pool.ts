@@ -19,8 +19,9 @@ class DatabaseStaysAwayError extends Error {
  * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails
  * no request. After that, every connection is refused after one attempt until the database is back.
  * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier
- * @param connectTimeout milliseconds for one attempt; until the first succeeds, as long as the database has been away so
- * far, if that is more, but no longer than the pool waits for a connection: the address of a lost machine may never respond, and the next attempt may reach another machine
+ * @param connectTimeout milliseconds for the first attempt: the address of a lost machine may never respond, and the next
+ * attempt may reach another machine. Each further one may take as long as all before it, since a database that is only
+ * busy greets in the end, and cutting its greetings short would keep it busy.
  */
 export function reconnectingDriver({
   maxWait,
@@ -29,19 +30,19 @@ export function reconnectingDriver({
   maxWait: number;
   connectTimeout: number;
 }): typeof pg {
-  let awaySince: number | undefined;
-  let hasStarted = false;
+  // Of the attempt that is being made: the pool makes its client at once.
+  let timeout = connectTimeout;
 
   class TimeoutClient extends pg.Client {
     constructor(config?: ClientConfig) {
-      // A database that is only busy greets in the end, and cutting its greetings short would keep it busy. Requests, which
-      // come after the start, are answered soon.
-      const away = hasStarted || awaySince === undefined ? 0 : Math.ceil(performance.now() - awaySince);
-      super({ ...config, connectionTimeoutMillis: Math.max(connectTimeout, Math.min(away, maxWait)) });
+      super({ ...config, connectionTimeoutMillis: timeout });
     }
   }
 
   class ReconnectingPool extends pg.Pool {
+    #awaySince: number | undefined;
+    #hasConnected = false;
+
     constructor(config?: PoolConfig) {
       super({ ...config, Client: TimeoutClient });
     }
@@ -61,17 +62,19 @@ export function reconnectingDriver({
       const wantedSince = performance.now();
       for (;;) {
         const triedSince = performance.now();
+        const waited = triedSince - wantedSince;
+        timeout = Math.max(connectTimeout, Math.ceil(Math.min(waited, maxWait - waited)));
         try {
           const client = await super.connect();
-          awaySince = undefined;
-          hasStarted = true;
+          this.#awaySince = undefined;
+          this.#hasConnected = true;
           return client;
         } catch (error) {
           // While the database is away, attempts that time out fill the pool: that is no overload.
-          if (!isDatabaseAway(error) && awaySince === undefined) throw error;
-          awaySince ??= triedSince;
-          if (performance.now() - Math.min(awaySince, wantedSince) >= maxWait)
-            throw new DatabaseStaysAwayError(error);
+          if (!isDatabaseAway(error) && this.#awaySince === undefined) throw error;
+          this.#awaySince ??= triedSince;
+          const since = this.#hasConnected ? Math.min(this.#awaySince, wantedSince) : wantedSince;
+          if (performance.now() - since >= maxWait) throw new DatabaseStaysAwayError(error);
         }
         await delay(RETRY_MS);
       }
