@@ -67,7 +67,7 @@ test('the dashboard shows a greeting, counts, the messages of the nation and the
     expect(full.equals(await look(0)), 'a full bar looks empty where the device chooses the colours').toBe(
       false,
     );
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.emulateMedia({ forcedColors: 'none' });
   await expect(part('Your details')).toContainText('••••8901');
   await expect(page.getByText(member.form.id_number)).toHaveCount(0);
