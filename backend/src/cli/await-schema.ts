@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { missingRights } from '../database/own-rights.js';
+import { withDatabase } from '../database/with-database.js';
 import type { Command } from './command.js';
 import { counted } from './counted.js';
-import { withDatabase } from '../database/with-database.js';
 
 const POLL_MS = 2_000;
 /** The health check has to wait as long: deploy/swarm/stack.yml. */

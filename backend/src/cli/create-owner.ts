@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { v7 as uuidv7 } from 'uuid';
+import { withDatabase } from '../database/with-database.js';
 import { violatedUniqueConstraint } from '../platform/errors/database-errors.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { RegisterDto } from '../platform/auth/login/auth.dto.js';
@@ -11,7 +12,6 @@ import { lockRegistration } from '../platform/auth/accounts/registration-lock.js
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passwords.js';
 import { type Command, UsageError } from './command.js';
-import { withDatabase } from '../database/with-database.js';
 
 /** For an installation that has lost its owner, or whose registration was closed from the start. */
 export const createOwner: Command = {

@@ -1,7 +1,7 @@
+import { withDatabase } from '../database/with-database.js';
 import { stuckMails } from '../platform/mail/index.js';
 import { counted } from './counted.js';
 import type { Command } from './command.js';
-import { withDatabase } from '../database/with-database.js';
 
 /** Shows no recipients: the portal finds a mail by its id. */
 export const listMails: Command = {

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { withDatabase } from '../database/with-database.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { GOOD_FOR_AN_HOUR, operatorsPasswordUntil } from '../platform/auth/passwords/password-login.js';
@@ -6,7 +7,6 @@ import { checkNewPassword, hashPassword } from '../platform/auth/passwords/passw
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
-import { withDatabase } from '../database/with-database.js';
 
 /** For an administrator who forgot the password. The new one comes by standard input, so that no process list shows it. */
 export const resetPassword: Command = {

@@ -1,3 +1,4 @@
+import { withDatabase } from '../database/with-database.js';
 import { secondFactorChangedMail } from '../modules/second-factor/mails/second-factor-changed.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
@@ -9,7 +10,6 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { type Command, UsageError } from './command.js';
 import { endAccess } from './end-access.js';
 import { findAccount } from './find-account.js';
-import { withDatabase } from '../database/with-database.js';
 
 /** For an owner who has lost phone, passkeys and recovery codes; for anybody else, an owner can do it in the portal. */
 export const resetSecondFactor: Command = {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { withDatabase } from '../database/with-database.js';
 import type { Environment } from '../platform/config/environment.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
@@ -19,7 +20,6 @@ import type { Command } from './command.js';
 import { forEach } from './for-each.js';
 import { inPages } from '../platform/statements/in-pages.js';
 import { storedFiles, storedFilesOf } from './stored-files.js';
-import { withDatabase } from '../database/with-database.js';
 
 const AT_ONCE = 4;
 

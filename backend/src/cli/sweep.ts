@@ -1,3 +1,4 @@
+import { withDatabase } from '../database/with-database.js';
 import { createFileStorage } from '../platform/files/create-file-storage.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { NoVirusScanner } from '../platform/files/scanning/virus-scanner.js';
@@ -5,7 +6,6 @@ import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { type Command, UsageError } from './command.js';
 import { counted } from './counted.js';
 import { discardUnknown } from './discard-unknown.js';
-import { withDatabase } from '../database/with-database.js';
 
 /** Does at once and completely what the server does every minute: for the time after a long outage of the storage. */
 export const sweep: Command = {

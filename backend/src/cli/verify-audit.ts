@@ -1,7 +1,7 @@
+import { withDatabase } from '../database/with-database.js';
 import { verifySeals } from '../platform/audit/index.js';
 import { type Command, UsageError } from './command.js';
 import { counted } from './counted.js';
-import { withDatabase } from '../database/with-database.js';
 
 /**
  * Recomputes the chain of seals over the audit log. For what it does not protect from, see

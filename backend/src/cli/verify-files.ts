@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withDatabase } from '../database/with-database.js';
 import { createFileStorage } from '../platform/files/create-file-storage.js';
 import type { FileStorage } from '../platform/files/storage/file-storage.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
@@ -6,7 +7,6 @@ import type { Command } from './command.js';
 import { counted } from './counted.js';
 import { forEach } from './for-each.js';
 import { areMostLost, SOME_LOST, type StoredFile, storedFiles, storedFilesOf } from './stored-files.js';
-import { withDatabase } from '../database/with-database.js';
 
 const AT_ONCE = 8;
 

@@ -18,7 +18,8 @@ class DatabaseStaysAwayError extends Error {
 /**
  * The `pg` driver with pools that wait for the database to return, so that a restart or failover of a few seconds fails
  * no request. After that, every connection is refused after one attempt until the database is back.
- * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier
+ * @param maxWait milliseconds since the first failed attempt, or since the connection was wanted, whichever is earlier;
+ * until the pool has connected once, since it was wanted
  * @param connectTimeout milliseconds for the first attempt: the address of a lost machine may never respond, and the next
  * attempt may reach another machine. Each further one may take as long as all before it, since a database that is only
  * busy greets in the end, and cutting its greetings short would keep it busy.

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { MoreThan } from 'typeorm';
 import { AppModule } from '../../app.module.js';
+import { withDatabase } from '../../database/with-database.js';
 import { ApplicationErasureService } from '../../modules/applications/erasure/application-erasure.service.js';
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { endedJobAlerts } from '../../modules/job-alerts/index.js';
@@ -10,7 +11,6 @@ import { actedOn } from '../../platform/audit/index.js';
 import { recordErasuresSaved } from '../../platform/audit/erasures-saved.js';
 import { type Command, type Terminal, UsageError } from '../command.js';
 import { inPages } from '../../platform/statements/in-pages.js';
-import { withDatabase } from '../../database/with-database.js';
 import { ENDED_BY, ENDED_RIGHTS, formatEndedRights, readEndedRights, RIGHTS } from './ended-rights.js';
 import {
   certificateOf,

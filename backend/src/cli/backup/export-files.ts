@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { withDatabase } from '../../database/with-database.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { encryptionKeyId } from '../../platform/files/storage/encrypted-file.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
@@ -11,7 +12,6 @@ import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { storedFilesOf } from '../stored-files.js';
-import { withDatabase } from '../../database/with-database.js';
 import type { BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';

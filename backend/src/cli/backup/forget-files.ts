@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { ENDED_BY_RESTORE } from '@smash/contract';
 import { type DataSource, Not } from 'typeorm';
+import { withDatabase } from '../../database/with-database.js';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
 import { ENDED } from '../../modules/imports/end-import.js';
 import { Import } from '../../modules/imports/entities/import.entity.js';
@@ -9,13 +10,12 @@ import { createEncryptedStorage } from '../../platform/files/create-file-storage
 import { type Command, UsageError } from '../command.js';
 import { counted } from '../counted.js';
 import { areMostLost, storedFilesOf, storedKeys } from '../stored-files.js';
-import { withDatabase } from '../../database/with-database.js';
 
 /**
- * Removes rows of files that a restore cannot bring back, or whose key is lost. A file that was replaced after the dump but before it was
- * copied is in no backup, and one that was replaced after the moment to which a database went back is no longer stored.
- * For an application, the row of the file goes; for an import that had not started, the whole import; an import under
- * way ends.
+ * Removes rows of files that a restore cannot bring back, or whose key is lost. A file that was replaced after the dump
+ * but before it was copied is in no backup, and one that was replaced after the moment to which a database went back is
+ * no longer stored. For an application, the row of the file goes; for an import that had not started, the whole import;
+ * an import under way ends.
  */
 export const forgetFiles: Command = {
   summary:

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { withDatabase } from '../../database/with-database.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { areMostLost, SOME_LOST, storedKeys } from '../stored-files.js';
-import { withDatabase } from '../../database/with-database.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';

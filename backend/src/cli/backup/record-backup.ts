@@ -1,6 +1,6 @@
+import { withDatabase } from '../../database/with-database.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Command, UsageError } from '../command.js';
-import { withDatabase } from '../../database/with-database.js';
 
 /** The audit log then shows that everything was copied, and the metrics how long ago. */
 export const recordBackup: Command = {

@@ -29,7 +29,8 @@ async function endImports(app: INestApplication): Promise<number> {
 
 /**
  * Ends what had ended before an old backup brought it back, suspends what changed after the backup, and ends every
- * login and every link to the page of an application. It only takes rights away: nothing in the list can give anybody one. May be run again.
+ * login and every link to the page of an application. It only takes rights away: nothing in the list can give anybody
+ * one. May be run again.
  */
 export async function takeRightsBack(
   app: INestApplication,

@@ -10,7 +10,7 @@ export interface SlowClientLimits {
    */
   request: number;
   /**
-   * Without a byte in either direction while a request is answered. Longer than the backend's own longest waits, 10 s
+   * Without a byte in either direction while a request is answered. Longer than the backend's own longest waits, 12 s
    * for the virus scanner, 20 s for the file storage and 5 s for a lock, so that it only hits clients that do not read.
    */
   silence: number;
