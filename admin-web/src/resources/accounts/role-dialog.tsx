@@ -71,12 +71,12 @@ export function RoleDialog(props: RoleDialogProps) {
               />
             ))}
           </RadioGroup>
+          {hint && <Typography variant="body2">{hint}</Typography>}
           {limit && role && role !== current && isLimitable(role) && (
             <Box ref={showBeginning}>
               <BrandTicks chosen={limit} onChange={setLimit} />
             </Box>
           )}
-          {hint && <Typography variant="body2">{hint}</Typography>}
         </>
       )}
     </FormDialog>
