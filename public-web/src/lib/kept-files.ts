@@ -35,8 +35,8 @@ const rangeOf = (owner: Owner) => IDBKeyRange.bound(prefix(owner), `${prefix(own
 
 const keyOf = (owner: Owner, name: string) => prefix(owner) + name;
 
-/** Latest file chosen for each field, by key. Older ones must not be written any more. */
-const choices = new Map<string, File>();
+/** Latest call of `keepFile` for each field, by key. What an earlier one holds must not be written any more. */
+const choices = new Map<string, symbol>();
 
 /** Returns the fallback where private windows, full disks or old browsers refuse to store. The form then says so and works without. */
 const orElse = <Result>(fallback: Result, work: () => Promise<Result>): Promise<Result> =>
@@ -104,8 +104,9 @@ export async function readFiles(owner: Owner): Promise<ReadonlyMap<string, File>
 /** Stores a chosen file in place of the previous one of that name, which is removed in any case. @returns whether the file is stored */
 export async function keepFile(owner: Owner, field: string, file: File): Promise<boolean> {
   const key = keyOf(owner, field);
-  const isLast = () => choices.get(key) === file;
-  choices.set(key, file);
+  const choice = Symbol(key);
+  const isLast = () => choices.get(key) === choice;
+  choices.set(key, choice);
   // First, in its own transaction: a refused write then leaves no old file behind and removes no later choice.
   await change((files) => files.delete(key));
   const { name, type, lastModified } = file;

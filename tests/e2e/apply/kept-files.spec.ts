@@ -1,11 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectStateAccessible } from '../../support/e2e/axe.js';
+import { someAnswers } from '../../support/e2e/api.js';
 import { keepFile, keptNames } from '../../support/e2e/kept-files.js';
 import {
   applicationForm,
   attach,
   expectAnswers,
+  fillAnswers,
   field,
   openFilledForm,
   openForm,
@@ -28,12 +30,39 @@ const refuse = (page: Page, method: 'put' | 'getAll', times: number) =>
 function refuseHere({ method, times }: { method: 'put' | 'getAll'; times: number }): void {
   const real: unknown = Reflect.get(IDBObjectStore.prototype, method);
   let left = times;
+  Object.assign(window, { isRefusing: true });
   IDBObjectStore.prototype[method] = () => {
     left -= 1;
-    if (left === 0) Reflect.set(IDBObjectStore.prototype, method, real);
+    if (left === 0) {
+      Reflect.set(IDBObjectStore.prototype, method, real);
+      Object.assign(window, { isRefusing: false });
+    }
     throw new DOMException('The disk is full', 'QuotaExceededError');
   };
 }
+
+/** Waits for the last of the refused calls. */
+const refusalsEnd = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Reflect.get(window, 'isRefusing'))).toBe(false);
+
+/** Holds the next file back that the form stores; `release` lets it go on. */
+const holdPut = (page: Page) =>
+  page.evaluate(() => {
+    const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
+    let isReleased = false;
+    window.addEventListener('release', () => (isReleased = true));
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      Reflect.set(IDBObjectStore.prototype, 'put', put);
+      const request = this.put(value, key);
+      const hold = () => {
+        if (!isReleased) this.count().addEventListener('success', hold);
+      };
+      hold();
+      return request;
+    };
+  });
+
+const release = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('release')));
 
 test('a draft and its files survive a reload, stay with their job, and are deleted once sent', async ({
   page,
@@ -120,9 +149,11 @@ test('storing and reading a file are retried when the device refuses, and storin
   await expect(keptCv(page)).toBeVisible();
 
   await openFilledForm(page, job.id);
+  await expect(stays(page), 'stored before the device refuses').toBeVisible();
   await refuse(page, 'put', 3);
   await attach(page, 'cv_file', await pdfFile('newer.pdf'));
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await refusalsEnd(page);
+  expect(await keptNames(page)).toEqual([]);
   await page.route('**/apply', () => undefined);
   await submitButton(page).click();
   await expect(stays(page)).toBeVisible();
@@ -153,6 +184,26 @@ test('a file that the device refuses late does not delete the one chosen after i
   await page.evaluate(() => window.dispatchEvent(new Event('replaced')));
   await expect(stays(page)).toBeVisible();
   expect(await keptNames(page)).toEqual(['newer.pdf']);
+});
+
+test('a file that is stored late does not stand for one that Submit could not store again', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  await fillAnswers(page, someAnswers());
+  await holdPut(page);
+  await attach(page, 'cv_file', await pdfFile());
+  await page.route('**/apply', () => undefined);
+  const sending = page.waitForRequest('**/apply');
+  await submitButton(page).click();
+  await sending;
+  await refuse(page, 'put', 3);
+  await release(page);
+  await refusalsEnd(page);
+  await expect(stays(page)).toHaveCount(0);
+  expect(await keptNames(page)).toEqual([]);
 });
 
 test('a file that an earlier release kept as a File object is read', async ({ page, api }) => {

@@ -22,8 +22,8 @@ export function useKeptFiles(
   onRestored: (name: FieldName, file: File) => boolean,
 ) {
   const [keeping, setKeeping] = useState<Partial<Record<FieldName, Keeping>>>({});
-  /** Fields whose file was chosen, removed or cleared on this visit: a kept file does not replace it. */
-  const decided = useRef(new Set<string>());
+  /** Latest choice or removal in each field on this visit: neither a file kept before nor a late answer of the store replaces it. */
+  const decisions = useRef(new Map<string, symbol>());
   const restore = useEffectEvent(onRestored);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKeptFiles(
       .then((files) => {
         if (isGone) return;
         for (const [name, file] of files) {
-          if (!isFileField(name) || decided.current.has(name)) continue;
+          if (!isFileField(name) || decisions.current.has(name)) continue;
           if (restore(name, file)) setKeeping((current) => ({ ...current, [name]: 'before' }));
         }
       });
@@ -50,18 +50,24 @@ export function useKeptFiles(
     setKeeping((current) => ({ ...current, [name]: value }));
   }
 
+  /** @returns whether nothing else was decided on the field since */
+  function decide(name: FieldName): () => boolean {
+    const decision = Symbol(name);
+    decisions.current.set(name, decision);
+    put(name, undefined);
+    return () => decisions.current.get(name) === decision;
+  }
+
   async function keep(name: FieldName, file: File) {
     if (jobId === undefined) return;
-    decided.current.add(name);
-    put(name, undefined);
+    const isLast = decide(name);
     const store = await loadKeptFiles().catch(() => undefined);
-    if (await store?.keepFile(jobId, name, file)) put(name, 'now');
+    if ((await store?.keepFile(jobId, name, file)) && isLast()) put(name, 'now');
   }
 
   function forget(name: FieldName) {
     if (jobId === undefined) return;
-    decided.current.add(name);
-    put(name, undefined);
+    decide(name);
     void forgetKept(({ forgetFile }) => forgetFile(jobId, name));
   }
 
