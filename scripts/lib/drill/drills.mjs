@@ -273,4 +273,12 @@ export const drills = [
     on: 'lab',
     isByName: true,
   },
+  {
+    name: 'two-restores',
+    holds:
+      'the database of three nodes goes back to a second, to a later one of the time before that, and to its end after every node is lost',
+    minutes: 5,
+    run: program('lab/restores.mjs'),
+    isByName: true,
+  },
 ];
