@@ -21,6 +21,11 @@ const switchedOff = {
   code: 'password_login_off',
 };
 
+const misconfigured = {
+  detail: "Signing in with Smash ID isn't set up properly. Please tell whoever runs this portal.",
+  code: 'provider_misconfigured',
+};
+
 describe('while the identity provider is down', () => {
   let provider: IdentityProviderServer;
   let app: ApiApp;
@@ -61,13 +66,22 @@ describe('if the identity provider does not know the portal', () => {
     });
     provider.know('ada', { email: 'ada@smash.example' });
     const { status, body } = await signIn(app, 'ada');
-    expect([status, body]).toEqual([
-      503,
-      {
-        detail: "Signing in with Smash ID isn't set up properly. Please tell whoever runs this portal.",
-        code: 'provider_misconfigured',
-      },
-    ]);
+    expect([status, body]).toEqual([503, misconfigured]);
+    await app.close();
+    await provider.stop();
+  });
+});
+
+describe('if OIDC_ISSUER', () => {
+  it.each<[string, (issuer: string) => string]>([
+    ['has a slash that the provider does not have', (issuer) => `${issuer}/`],
+    ['is another address of the provider', (issuer) => issuer.replace('127.0.0.1', 'localhost')],
+    ['is an address where the provider describes nothing', (issuer) => `${issuer}/realms/renamed`],
+  ])('%s, people are told that single sign-on is not set up properly', async (_, spell) => {
+    const provider = await startIdentityProvider();
+    const { OIDC_ISSUER = '' } = provider.environment;
+    const app = await startApi({ ...publicServer, ...provider.environment, OIDC_ISSUER: spell(OIDC_ISSUER) });
+    await app.visitor.post(START).expect(503, misconfigured);
     await app.close();
     await provider.stop();
   });

@@ -16,10 +16,10 @@ import {
   providerName,
 } from '../../../platform/config/environment.js';
 import type { SignOnAttempt } from '../attempt/sign-on-attempts.js';
-import { NoSingleSignOnException, ProviderUnavailableException } from '../single-sign-on.errors.js';
+import { NoSingleSignOnException } from '../single-sign-on.errors.js';
 import { type Claims, type ProvidedIdentity, readClaims } from './provided-claims.js';
 import { ProviderConnection } from './provider-connection.js';
-import { describeFailure } from './provider-failure.js';
+import { describeDiscoveryFailure, describeFailure } from './provider-failure.js';
 
 /** Page of the portal that the provider sends people back to, below the portal's address. */
 const RETURN_PAGE = '/single-sign-on';
@@ -27,7 +27,7 @@ const RETURN_PAGE = '/single-sign-on';
 /** The beginning of a login: where the browser goes, and what has to be kept until it comes back. */
 interface Begun {
   url: string;
-  attempt: Omit<SignOnAttempt, 'sessionId' | 'iat'>;
+  attempt: Pick<SignOnAttempt, 'state' | 'nonce' | 'verifier'>;
 }
 
 /** Logins at the identity provider: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0). */
@@ -95,8 +95,8 @@ export class IdentityProvider {
   private async ask<Result>(action: (configuration: Configuration) => Promise<Result>): Promise<Result> {
     const { name } = this;
     const configuration = await this.connection.configuration().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'the identity provider could not be reached');
-      throw new ProviderUnavailableException(name, error);
+      this.logger.warn({ err: error }, 'the identity provider could not be used');
+      throw describeDiscoveryFailure(error, name);
     });
     try {
       return await action(configuration);

@@ -10,7 +10,10 @@ import {
   SignOnCancelledException,
   SignOnRefusedException,
 } from '../single-sign-on.errors.js';
+import { OtherIssuerError } from './provider-connection.js';
 
+/** Of metadata that are not where the issuer says; Entra responds with 400 for a directory that it does not know. */
+const NO_METADATA = [400, 404];
 const SERVER_ERROR = 500;
 /** Error codes of a provider that cannot answer at present. */
 const TROUBLES = ['server_error', 'temporarily_unavailable'];
@@ -23,6 +26,18 @@ const NO_ANSWERS = [
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
 ];
+
+/** The exception for people, for an error in reading the provider's metadata. */
+export function describeDiscoveryFailure(error: unknown, provider: string): Error {
+  const isMistake =
+    error instanceof OtherIssuerError ||
+    (error instanceof ClientError &&
+      (error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ||
+        NO_METADATA.includes((error.cause as { status?: number } | undefined)?.status ?? 0)));
+  return isMistake
+    ? new ProviderMisconfiguredException(provider, error)
+    : new ProviderUnavailableException(provider, error);
+}
 
 /** The exception for people, for an error of openid-client. */
 export function describeFailure(error: unknown, provider: string): Error {
