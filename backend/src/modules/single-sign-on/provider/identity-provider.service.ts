@@ -24,6 +24,9 @@ import { describeDiscoveryFailure, describeFailure } from './provider-failure.js
 /** Page of the portal that the provider sends people back to, below the portal's address. */
 const RETURN_PAGE = '/single-sign-on';
 
+/** Google refuses prompts that it does not list, such as `login`; it offers no way to ask for the password again. */
+const GOOGLE = 'https://accounts.google.com';
+
 /** The beginning of a login: where the browser goes, and what has to be kept until it comes back. */
 interface Begun {
   url: string;
@@ -58,7 +61,7 @@ export class IdentityProvider {
         nonce: attempt.nonce,
         code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
-        ...(asksAgain && { prompt: 'login', max_age: '0' }),
+        ...(asksAgain && this.question),
       });
       return { url: href, attempt };
     });
@@ -84,6 +87,13 @@ export class IdentityProvider {
 
   private get returnUrl(): string {
     return `${portalUrl(this.environment)}${RETURN_PAGE}`;
+  }
+
+  /** Parameters with which the person is asked who they are, although they have a session at the provider. */
+  private get question(): Record<string, string> {
+    return this.environment.OIDC_ISSUER === GOOGLE
+      ? { prompt: 'select_account' }
+      : { prompt: 'login', max_age: '0' };
   }
 
   /** Whether the ID token has all claims that are needed: with many providers only the userinfo endpoint has them. */
