@@ -80,7 +80,8 @@ const configurationOf = (people: ReadonlyMap<string, PersonClaims>): Configurati
   claims: {
     openid: ['sub'],
     email: ['email', 'email_verified'],
-    profile: ['preferred_username'],
+    // The time of the login is in the ID token if it is asked for; a test may set another one for the userinfo endpoint.
+    profile: ['preferred_username', 'auth_time'],
     groups: ['groups'],
   },
   cookies: { keys: [randomUUID()] },

@@ -15,6 +15,7 @@ export function noPasswordMail({
     heading: 'Your account has no password',
     paragraphs: [
       `Someone asked to reset the password of your account ${username} in the portal. It has none: you sign in with ${provider}.`,
+      `If ${provider} signs you in, but the portal says that your address already has an account, please tell whoever runs the portal.`,
       "If it wasn't you, you can ignore this email.",
     ],
     action: { label: `Sign in with ${provider}`, url },

@@ -24,7 +24,7 @@ export class Identities {
     return manager.findOneBy(ProviderIdentity, { adminId, issuer: this.environment.OIDC_ISSUER ?? '' });
   }
 
-  /** Adds an identity, in place of one at a former provider if there is one. */
+  /** Adds an identity, in place of the account's former one if there is one. */
   async add(
     manager: EntityManager,
     { issuer, subject }: Named,

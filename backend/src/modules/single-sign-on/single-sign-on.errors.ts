@@ -67,6 +67,17 @@ export class NotAskedAgainException extends ApiException {
   }
 }
 
+/** The provider had to say when it authenticated the person, and does not. */
+export class SignInTimeMissingException extends ApiException {
+  constructor(provider: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'sign_in_time_missing',
+      `${provider} doesn't say when you signed in, so it can't confirm that it's you. Please enter your password here; if you have none, tell whoever runs this portal.`,
+    );
+  }
+}
+
 export class AddressUnverifiedException extends ApiException {
   constructor(provider: string) {
     super(
@@ -96,7 +107,7 @@ export class AddressHasAccountException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'address_has_account',
-      `Your email address already has an account here. Please log in with its password, then connect ${provider} under My account.`,
+      `Your email address already has an account here. Please log in with its password, then connect ${provider} under My account. If it has none, please tell whoever runs this portal.`,
     );
   }
 }

@@ -3402,7 +3402,7 @@ export interface paths {
         put?: never;
         /**
          * Start connecting your account, or confirming your identity
-         * @description Connecting needs your password. A connected account confirms its identity here instead of entering a password.
+         * @description Connecting takes your password, also for another login in place of the connected one. A connected account that sends no password confirms its identity instead of entering a password elsewhere.
          */
         post: operations["startOwnSingleSignOn"];
         delete?: never;

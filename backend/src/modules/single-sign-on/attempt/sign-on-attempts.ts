@@ -18,6 +18,8 @@ export interface SignOnAttempt {
   verifier: string;
   /** Session that began it to connect or confirm the account; undefined for a login. */
   sessionId?: string;
+  /** Whether the account's password was given at its beginning, so that the account may be connected. */
+  mayConnect?: boolean;
   /** When it began, in seconds. */
   iat: number;
 }

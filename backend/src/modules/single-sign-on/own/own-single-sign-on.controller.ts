@@ -27,7 +27,7 @@ export class OwnSingleSignOnController {
   @ApiOperation({
     summary: 'Start connecting your account, or confirming your identity',
     description:
-      'Connecting needs your password. A connected account confirms its identity here instead of entering a password.',
+      'Connecting takes your password, also for another login in place of the connected one. A connected account that sends no password confirms its identity instead of entering a password elsewhere.',
   })
   @ApiReturns(200, SignOnStartedDto)
   @ApiErrors(401, 404, 422)

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -25,6 +25,7 @@ import {
   NotConnectedException,
   OnlyLoginException,
   OtherIdentityException,
+  SignInTimeMissingException,
   SignOnRefusedException,
 } from '../single-sign-on.errors.js';
 
@@ -34,6 +35,8 @@ const CLOCK_TOLERANCE = 30;
 /** The caller's own identity at the provider: connects it to the account, and confirms by it who the caller is. */
 @Injectable()
 export class OwnSingleSignOnService {
+  private readonly logger = new Logger('SingleSignOn');
+
   constructor(
     private readonly provider: IdentityProvider,
     private readonly attempts: SignOnAttempts,
@@ -57,17 +60,17 @@ export class OwnSingleSignOnService {
   }
 
   /**
-   * Connecting takes the password. A connected account is confirmed by the provider, which has to ask again even if it
+   * Connecting takes the password, also when the account is connected already: another identity then replaces the
+   * present one. Without the password, a connected account is only confirmed. The provider has to ask again even if it
    * knows the person.
    */
   async start(actor: CurrentAdmin, password: OwnPassword, caller: Caller): Promise<SignOnStartedDto> {
     const { sessionId } = actor;
     if (this.logins.ways().provider === null) throw new NoSingleSignOnException();
-    if (!(await this.identities.findOf(actor.id))) {
-      await this.ownPassword.confirm(actor, password, 'own_account.secure');
-    }
+    const mayConnect = Boolean(password) || !(await this.identities.findOf(actor.id));
+    if (mayConnect) await this.ownPassword.check(actor, password, 'own_account.secure');
     const { url, attempt } = await this.provider.begin({ asksAgain: true });
-    await this.attempts.remember(caller, { ...attempt, sessionId });
+    await this.attempts.remember(caller, { ...attempt, sessionId, mayConnect });
     return { url };
   }
 
@@ -76,11 +79,16 @@ export class OwnSingleSignOnService {
     const attempt = await this.attempts.take(caller);
     if (attempt?.sessionId !== actor.sessionId) throw new SignOnRefusedException(name);
     const identity = await this.provider.complete(response, attempt);
-    const isAskedNow = identity.askedAt !== undefined && identity.askedAt >= attempt.iat - CLOCK_TOLERANCE;
+    const { askedAt } = identity;
+    const isAskedNow = askedAt !== undefined && askedAt >= attempt.iat - CLOCK_TOLERANCE;
     await this.accounts.underLock(async (manager) => {
-      const isNew = await this.connect(manager, actor, identity);
-      if (isNew) await this.notify(manager, actor, 'connected', caller);
-      else if (!isAskedNow) throw new NotAskedAgainException(name);
+      if (await this.isConnected(manager, actor, identity)) {
+        if (!isAskedNow && !attempt.mayConnect) throw this.notConfirmed(askedAt);
+      } else {
+        if (!attempt.mayConnect) throw new OtherIdentityException(name);
+        await this.connect(manager, actor, identity);
+        await this.notify(manager, actor, 'connected', caller);
+      }
       if (isAskedNow) await this.sessions.markConfirmed(manager, actor.sessionId);
     });
     return this.get(actor);
@@ -98,19 +106,35 @@ export class OwnSingleSignOnService {
     });
   }
 
-  /** @returns false if the account was connected already */
-  private async connect(
+  private notConfirmed(askedAt: number | undefined): Error {
+    const { name } = this.provider;
+    if (askedAt !== undefined) return new NotAskedAgainException(name);
+    this.logger.warn('the identity provider sends no auth_time, so it can confirm nobody');
+    return new SignInTimeMissingException(name);
+  }
+
+  /** Whether the identity is that of the account. @throws IdentityTakenException if it is that of another */
+  private async isConnected(
     manager: EntityManager,
     { id }: CurrentAdmin,
     identity: ProvidedIdentity,
   ): Promise<boolean> {
-    const { name } = this.provider;
     const holder = await this.identities.find(manager, identity);
-    if (holder?.adminId === id) return false;
-    if (holder) throw new IdentityTakenException(name);
-    if (await this.identities.findOf(id, manager)) throw new OtherIdentityException(name);
-    await this.identities.add(manager, identity, { adminId: id, hasRoleFromGroup: false });
-    return true;
+    if (holder && holder.adminId !== id) throw new IdentityTakenException(this.provider.name);
+    return holder !== null;
+  }
+
+  /** Connects an identity; in place of another one, whose sessions end. */
+  private async connect(
+    manager: EntityManager,
+    { id, sessionId }: CurrentAdmin,
+    identity: ProvidedIdentity,
+  ): Promise<void> {
+    const former = await this.identities.findOf(id, manager);
+    if (former) await this.sessions.endAll(manager, id, sessionId);
+    // Whoever needs a group to log in does not get around it by another identity.
+    const hasRoleFromGroup = former?.hasRoleFromGroup ?? false;
+    await this.identities.add(manager, identity, { adminId: id, hasRoleFromGroup });
   }
 
   private async notify(

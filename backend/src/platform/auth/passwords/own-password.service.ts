@@ -34,6 +34,11 @@ export class OwnPasswordService {
    */
   async confirm(actor: CurrentAdmin, password: OwnPassword, permission: Permission): Promise<void> {
     if (await this.sessions.isConfirmed(actor.sessionId)) return;
+    await this.check(actor, password, permission);
+  }
+
+  /** Like `confirm`, for actions that take the password itself: no confirmation by the identity provider replaces it. */
+  async check(actor: CurrentAdmin, password: OwnPassword, permission: Permission): Promise<void> {
     if (!password)
       throw refusal(`Please enter your password to ${PERMISSIONS[permission]}`, 'password_required');
     await this.limits.consume('passwordAgain', actor.id);
