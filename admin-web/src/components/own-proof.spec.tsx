@@ -32,13 +32,14 @@ afterEach(() => {
   for (const call of [confirm, ...Object.values(calls)]) call.mockReset();
 });
 
-const show = (answer: OwnSingleSignOn) => {
+const show = (answer: OwnSingleSignOn, isPasswordOnly = false) => {
   calls.readOwnSignOn.mockResolvedValue(answer);
   render(
     <MemoryRouter initialEntries={['/members/7?tab=secrets']}>
       <AdminContext dataProvider={calls as unknown as DataProvider}>
         <PasswordDialog
           isOpen
+          isPasswordOnly={isPasswordOnly}
           title="Reveal"
           question="Really?"
           confirmLabel="Reveal"
@@ -61,6 +62,25 @@ describe('confirming that it is you', () => {
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'quiet river' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     await waitFor(() => expect(confirm).toHaveBeenCalledWith('quiet river'));
+  });
+
+  it('offers the provider too if the account is connected and has a password', async () => {
+    calls.startOwnSignOn.mockResolvedValue('#at-the-provider');
+    show({ ...own, has_password: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Smash ID' }));
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
+    expect(calls.startOwnSignOn).toHaveBeenCalledWith();
+    expect(screen.getByLabelText('Your password')).toBeTruthy();
+  });
+
+  it.each([
+    ['is not connected', { ...own, has_password: true, connected_at: null }, false],
+    ['has to enter the password itself', { ...own, has_password: true, is_confirmed: true }, true],
+  ])('offers no provider if the account %s', async (_, answer, isPasswordOnly) => {
+    show(answer, isPasswordOnly);
+    await waitFor(() => expect(calls.readOwnSignOn).toHaveBeenCalled());
+    expect(await screen.findByLabelText('Your password')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in with Smash ID' })).toBeNull();
   });
 
   it('asks for nothing if the provider has just confirmed it', async () => {

@@ -13,14 +13,18 @@ interface OwnProofProps {
   problem: string | undefined;
   hint?: string;
   autoFocus?: boolean;
+  /** Whether the action takes the password itself, and no confirmation by the provider. */
+  isPasswordOnly?: boolean;
 }
 
 /**
- * Asks for the own password again. A person whom the identity provider has just confirmed needs none; an account
- * without a password is led to the provider, and back to this page.
+ * Asks for the own password again. A person whom the identity provider has just confirmed needs none; a connected
+ * account is led to the provider, and back to this page, where it has no password or the person prefers it.
  */
-export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: OwnProofProps) {
-  const { data } = useOwnSignOn();
+export function OwnProof(props: OwnProofProps) {
+  const { value, onChange, problem, hint, autoFocus = false, isPasswordOnly = false } = props;
+  const own = useOwnSignOn().data;
+  const data = isPasswordOnly ? undefined : own;
   if (data?.provider && data.is_confirmed && problem === undefined) {
     return (
       <Alert severity="success">
@@ -29,25 +33,45 @@ export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: 
     );
   }
   if (data?.provider && !data.has_password) {
-    return <ConfirmAtProvider provider={data.provider} isMissing={problem !== undefined} />;
+    return (
+      <ConfirmAtProvider
+        provider={data.provider}
+        isMissing={problem !== undefined}
+        text={t(
+          "First %{provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.",
+          { provider: data.provider },
+        )}
+      />
+    );
   }
   return (
-    <TextField
-      label={t('Your password')}
-      type="password"
-      autoFocus={autoFocus}
-      fullWidth
-      required
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={problem !== undefined}
-      helperText={problem ?? hint}
-      slotProps={{
-        inputLabel: { required: false },
-        htmlInput: { autoComplete: 'current-password' },
-        ...(problem !== undefined && { formHelperText: { role: 'alert' } }),
-      }}
-    />
+    <Stack spacing={2}>
+      <TextField
+        label={t('Your password')}
+        type="password"
+        autoFocus={autoFocus}
+        fullWidth
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        error={problem !== undefined}
+        helperText={problem ?? hint}
+        slotProps={{
+          inputLabel: { required: false },
+          htmlInput: { autoComplete: 'current-password' },
+          ...(problem !== undefined && { formHelperText: { role: 'alert' } }),
+        }}
+      />
+      {data?.provider && data.connected_at !== null && (
+        <ConfirmAtProvider
+          provider={data.provider}
+          isMissing={false}
+          text={t("Or let %{provider} confirm that it's you. You'll come back to this page.", {
+            provider: data.provider,
+          })}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -55,9 +79,10 @@ interface ConfirmAtProviderProps {
   provider: string;
   /** Whether the action was tried without the confirmation, or too long after it. */
   isMissing: boolean;
+  text: string;
 }
 
-function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
+function ConfirmAtProvider({ provider, isMissing, text }: ConfirmAtProviderProps) {
   const dataProvider = usePortalDataProvider();
   const { pathname, search } = useLocation();
   const [failure, setFailure] = useState<string>();
@@ -78,12 +103,7 @@ function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
           {alert}
         </Alert>
       )}
-      <Typography variant="body2">
-        {t(
-          "First %{provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.",
-          { provider },
-        )}
-      </Typography>
+      <Typography variant="body2">{text}</Typography>
       <Button variant="outlined" color="secondary" onClick={() => void leave()}>
         {t('Sign in with %{provider}', { provider })}
       </Button>

@@ -13,6 +13,8 @@ interface PasswordDialogProps {
   color?: 'error' | 'primary';
   /** Message when it fails and the server gives no reason. */
   failure: string;
+  /** Whether the action takes the password itself, and no confirmation by the identity provider. */
+  isPasswordOnly?: boolean;
   onClose: () => void;
   /** Runs the action; the dialog closes when it succeeds, and shows why it failed. */
   onConfirm: (password: string) => Promise<unknown>;
@@ -20,7 +22,17 @@ interface PasswordDialogProps {
 
 /** Asks for the own password again before something that must not be done from a screen that was left open. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { isOpen, title, question, confirmLabel, color = 'error', failure, onClose, onConfirm } = props;
+  const {
+    isOpen,
+    title,
+    question,
+    confirmLabel,
+    color = 'error',
+    failure,
+    isPasswordOnly,
+    onClose,
+    onConfirm,
+  } = props;
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -58,7 +70,13 @@ export function PasswordDialog(props: PasswordDialogProps) {
           <DialogContentText id={`${id}-question`} color="textPrimary" sx={{ mb: 2.5 }}>
             {question}
           </DialogContentText>
-          <OwnProof autoFocus value={password} onChange={setPassword} problem={problem} />
+          <OwnProof
+            autoFocus
+            isPasswordOnly={isPasswordOnly}
+            value={password}
+            onChange={setPassword}
+            problem={problem}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" disabled={isBusy} onClick={close}>

@@ -10,7 +10,7 @@ import { CardPage } from './card-page';
 import { LoginNotice } from './login-notice';
 import { SignOnButton } from './sign-on-button';
 import { useLoggedInElsewhere } from './use-logged-in-elsewhere';
-import { useLoginWays } from './use-login-ways';
+import { useLoginWays } from '../../providers/use-login-ways';
 import { t } from '../../i18n/t';
 
 /** The two faces of the card (docs/requirements/portal.md#p-1). */

@@ -1,10 +1,10 @@
-import { Button, Card, Typography } from '@mui/material';
-
+import { Button, Card, Stack, Typography } from '@mui/material';
 import type { OwnSingleSignOn } from '@smash/contract/client';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Badge } from '../../../components/badge';
 import { PasswordDialog } from '../../../components/password-dialog';
+import { useLoginWays } from '../../../providers/use-login-ways';
 import { leaveForProvider } from '../../../providers/sign-on';
 import { useOwnSignOn } from '../../../providers/use-own-sign-on';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -27,19 +27,19 @@ interface ConnectionProps {
 function Connection({ own, provider, onChanged }: ConnectionProps) {
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const { passwords } = useLoginWays();
+  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
   const isConnected = own.connected_at !== null;
-  const canChange = !isConnected || own.has_password;
-  const change = async (password: string) => {
-    if (!isConnected) {
-      const url = await dataProvider.startOwnSignOn(password);
-      leaveForProvider(url, { purpose: 'connect', next: '/my-account' });
-      return;
-    }
+  const connect = async (password: string) => {
+    const url = await dataProvider.startOwnSignOn(password);
+    leaveForProvider(url, { purpose: 'connect', next: '/my-account' });
+  };
+  const disconnect = async (password: string) => {
     await dataProvider.disconnectOwnSignOn(password);
     await onChanged();
     notify(t('Your account is no longer connected'), { type: 'success' });
   };
+  const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
   return (
     <Card component="section" aria-labelledby="sign-on-title" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography
@@ -52,7 +52,7 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
           {isConnected ? t('Connected') : t('Not connected')}
         </Badge>
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: canChange ? 2 : 0 }}>
+      <Typography variant="body2" color="textSecondary">
         {own.connected_at === null
           ? t('Connect your account, and you can sign in with %{provider} instead of your password.', {
               provider,
@@ -62,26 +62,44 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
               date: formatDate(own.connected_at),
             })}
       </Typography>
-      {canChange && (
-        <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
-          {isConnected ? t('Disconnect') : t('Connect %{provider}', { provider })}
-        </Button>
+      {(!isConnected || own.has_password) && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+          {isConnected && passwords && (
+            <Button {...button} onClick={() => setAsking('disconnect')}>
+              {t('Disconnect')}
+            </Button>
+          )}
+          <Button {...button} onClick={() => setAsking('connect')}>
+            {isConnected ? t('Connect another login') : t('Connect %{provider}', { provider })}
+          </Button>
+        </Stack>
       )}
       <PasswordDialog
-        isOpen={isAsking}
-        title={
-          isConnected ? t('Disconnect %{provider}?', { provider }) : t('Connect %{provider}?', { provider })
-        }
+        isOpen={asking === 'connect'}
+        isPasswordOnly
+        title={t('Connect %{provider}?', { provider })}
         question={
           isConnected
-            ? t('You will log in with your password from now on. Your other sessions end.')
+            ? t(
+                'You will be asked to sign in with %{provider} next. That login replaces the present one, and your other sessions end.',
+                { provider },
+              )
             : t('You will be asked to sign in with %{provider} next.', { provider })
         }
-        confirmLabel={isConnected ? t('Disconnect') : t('Continue')}
-        color={isConnected ? 'error' : 'primary'}
+        confirmLabel={t('Continue')}
+        color="primary"
         failure={t('%{provider} could not be reached', { provider })}
-        onClose={() => setAsking(false)}
-        onConfirm={change}
+        onClose={() => setAsking(undefined)}
+        onConfirm={connect}
+      />
+      <PasswordDialog
+        isOpen={asking === 'disconnect'}
+        title={t('Disconnect %{provider}?', { provider })}
+        question={t('You will log in with your password from now on. Your other sessions end.')}
+        confirmLabel={t('Disconnect')}
+        failure={t('%{provider} could not be reached', { provider })}
+        onClose={() => setAsking(undefined)}
+        onConfirm={disconnect}
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useOpenDataProvider } from '../../providers/use-portal-data-provider';
+import { useOpenDataProvider } from './use-portal-data-provider';
 
 /** What the login card offers. */
 interface OfferedWays {
