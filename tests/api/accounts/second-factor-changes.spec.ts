@@ -123,7 +123,6 @@ describe('a change of the second factor', () => {
     expect(refusal).toMatchObject({ detail: [{ loc: ['body', 'code'], type: 'wrong_code' }] });
     const { body: confirmed } = await confirm(codeOf(secret)).expect(200);
     expect(confirmed).toEqual({ recovery_codes: [] });
-    await confirm(codeOf(secret)).expect(422);
     await logInWithApp(app, person, secret);
     const { challenge } = await firstStep(app, person);
     await app.visitor
@@ -131,6 +130,27 @@ describe('a change of the second factor', () => {
       .send({ challenge, code: codeOf(old) })
       .expect(401);
     expect((await actsOn(person.id)).map(([, act]) => act)).toEqual(['totp_added', 'totp_replaced']);
+  });
+
+  it('to an app whose response was lost gives new recovery codes to whoever sends its code again', async () => {
+    const person = await join();
+    const { password } = person.account;
+    const { body } = await person.api.post('/api/me/totp').send({ password }).expect(201);
+    const { secret } = body as { secret: string };
+    const code = codeOf(secret);
+    const confirm = (given: string) => person.api.post('/api/me/totp/confirmation').send({ code: given });
+    const { body: lost } = await confirm(code).expect(200);
+    await confirm(wrongCodeOf(secret)).expect(422);
+    const { body: seen } = await confirm(code).expect(200);
+    const { recovery_codes } = seen as { recovery_codes: string[] };
+    expect(new Set([...recovery_codes, ...(lost as { recovery_codes: string[] }).recovery_codes]).size).toBe(
+      20,
+    );
+    expect(await stateOf(person)).toMatchObject({ recovery_codes_left: 10 });
+    expect((await actsOn(person.id)).map(([, act]) => act)).toEqual(['totp_added', 'codes_made']);
+
+    await app.query("UPDATE totp_secrets SET confirmed_at = now() - interval '3 minutes'");
+    await confirm(code).expect(422);
   });
 
   it('to an app that is not confirmed changes nothing, and expires', async () => {

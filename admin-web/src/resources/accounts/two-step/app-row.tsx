@@ -27,6 +27,11 @@ export function AppRow({ since, onChanged }: AppRowProps) {
     notify(t('Your authenticator app was removed'), { type: 'success' });
     await onChanged();
   };
+  // The app may be set up although the response was lost.
+  const close = () => {
+    setSecret(undefined);
+    void onChanged();
+  };
   return (
     <Row
       icon={<PhoneIcon />}
@@ -78,7 +83,7 @@ export function AppRow({ since, onChanged }: AppRowProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={remove}
       />
-      {secret && <SetUpAppDialog secret={secret} onClose={() => setSecret(undefined)} onDone={onChanged} />}
+      {secret && <SetUpAppDialog secret={secret} onClose={close} onDone={onChanged} />}
     </Row>
   );
 }

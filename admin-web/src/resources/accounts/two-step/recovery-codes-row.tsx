@@ -6,6 +6,8 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { Row } from './row';
 import { t } from '../../../i18n/t';
 
+const ALL = 10;
+
 interface RecoveryCodesRowProps {
   left: number;
   onChanged: (codes: string[]) => Promise<void>;
@@ -42,5 +44,7 @@ export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
 
 function describeLeft(left: number): string {
   if (left === 0) return t('You have none left: make new ones.');
+  // Of ten, none was ever needed: perhaps the response that had them was lost.
+  if (left === ALL) return t('%{left} of 10 are left. Have you saved them?', { left });
   return left === 1 ? t('One is left.') : t('%{left} of 10 are left.', { left });
 }

@@ -68,6 +68,28 @@ describe('two-step login of the own account', () => {
     expect(changed).toHaveBeenLastCalledWith(true);
   });
 
+  it('asks whether the codes were saved if none was ever used', async () => {
+    calls.readSecondFactor.mockResolvedValue({ ...on, recovery_codes_left: 10 });
+    show();
+    await screen.findByText(/10 of 10 are left. Have you saved them\?/);
+  });
+
+  it('shows an app that was set up although the response was lost', async () => {
+    calls.readSecondFactor.mockResolvedValueOnce(off).mockResolvedValue(on);
+    calls.beginTotp.mockResolvedValue({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' });
+    calls.confirmTotp.mockRejectedValue(new TypeError('Failed to fetch'));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    fill('Your password', 'quiet river');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('ABCD EFGH');
+    fill('Code from the app', '123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Set up' }));
+    await waitFor(() => expect(calls.confirmTotp).toHaveBeenCalled());
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/7 of 10 are left/);
+  });
+
   it('says if the browser has no passkeys', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     calls.readSecondFactor.mockResolvedValue(off);

@@ -42,11 +42,18 @@ export class OwnSecondFactorService {
     return this.totp.begin(actor);
   }
 
-  /** @returns recovery codes with the first second factor */
+  /**
+   * @returns recovery codes with the first second factor; new ones to whoever sends the code again, since nobody has seen
+   * the former
+   */
   async confirmTotp(actor: CurrentAdmin, code: string): Promise<RecoveryCodesDto> {
     return this.changes.add(actor, async (manager) => {
       const hadOne = (await this.totp.find(actor.id, manager)) !== null;
-      if (!(await this.totp.confirm(manager, actor.id, code))) throw codeRefused();
+      if (!(await this.totp.confirm(manager, actor.id, code))) {
+        if (!(await this.totp.isRepeated(manager, actor.id, code))) throw codeRefused();
+        const recovery_codes = await this.recoveryCodes.make(manager, actor.id);
+        return { change: 'codes_made', result: { recovery_codes } };
+      }
       const result = await this.secondFactors.firstCodes(manager, actor.id);
       return { change: hadOne ? 'totp_replaced' : 'totp_added', result: { recovery_codes: result } };
     });

@@ -14,6 +14,9 @@ import { isPast } from '../../statements/is-past.js';
 /** How long a secret waits for the first code of its app. */
 const WAITING_MS = 15 * 60_000;
 
+/** How long after it the first code of an app may be sent again. */
+const REPEATED_MS = 2 * 60_000;
+
 /** Names table, column and row, so that the text can be decrypted nowhere else. */
 export const placeOfSecret = (id: string): string => `totp_secrets|encrypted_secret|${id}`;
 
@@ -48,6 +51,17 @@ export class TotpService {
     await manager.delete(TotpSecret, { adminId, confirmedAt: Not(IsNull()) });
     await manager.update(TotpSecret, { id: waiting.id }, { confirmedAt: new Date(), lastStep });
     return true;
+  }
+
+  /**
+   * Whether an app was confirmed with this very code a moment ago, and gave no other since: its sender has not got the
+   * response.
+   */
+  async isRepeated(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
+    const secret = await this.find(adminId, manager);
+    if (!secret?.confirmedAt || secret.confirmedAt.getTime() < Date.now() - REPEATED_MS) return false;
+    const { lastStep } = secret;
+    return this.stepOf({ ...secret, lastStep: lastStep - 1 }, code) === lastStep;
   }
 
   /** Uses up a code; of several requests with the same code, on any replica, only one succeeds. */
