@@ -11,7 +11,7 @@ export function providerConnectedMail({ username, provider, when, device, url }:
     heading: `You can now sign in with ${provider}`,
     paragraphs: [
       `The account ${username} in the portal has been connected to ${provider}.`,
-      "If it was you, you don't need to do anything. If it wasn't, disconnect it under My account, change your password, and tell an owner of the portal.",
+      "If it was you, you don't need to do anything. If it wasn't, tell an owner of the portal at once: an owner can suspend the account. Where passwords are used, also disconnect it under My account and change your password.",
     ],
     facts: factsOf({ when, device }),
     action: { label: 'Open my account', url },

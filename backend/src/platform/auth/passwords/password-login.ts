@@ -8,7 +8,7 @@ const OPERATORS_PASSWORD_MS = HOUR_MS;
 
 /** Tells the operator of that limit. */
 export const GOOD_FOR_AN_HOUR =
-  'Passwords are switched off on this portal (PASSWORD_LOGIN). With this one the account can log in for an hour.';
+  'Passwords are switched off on this portal (PASSWORD_LOGIN). With this one the account can log in for an hour. A mistyped one is answered as if it could not.';
 
 /** Until when a password that an operator sets now can be used to log in; null where passwords are not switched off. */
 export const operatorsPasswordUntil = ({
