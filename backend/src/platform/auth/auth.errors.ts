@@ -63,7 +63,7 @@ export class RegistrationClosedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'registration_closed',
-      'Registration is closed. Please ask an owner of the portal for an account.',
+      'Registration is closed. Please ask whoever runs this portal.',
     );
   }
 }

@@ -11,7 +11,7 @@ export const accounts = {
     .enum(['approval', 'closed', 'open'])
     .default('approval')
     .describe(
-      'New accounts of the portal wait for the approval of an owner (`approval`), are refused (`closed`), or need no approval (`open`).',
+      'New accounts of the portal wait for the approval of an owner (`approval`), are refused (`closed`), or need no approval (`open`). With `closed`, new people come only by a group of the identity provider.',
     ),
   ADMIN_SETUP_TOKEN: secret
     .max(SETUP_TOKEN_MAX_LENGTH)
