@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { complete, goToProvider, signIn } from '../../support/api/sign-on.js';
 import { eventually } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
@@ -73,8 +73,21 @@ describe('if the identity provider does not know the portal', () => {
 });
 
 describe('if OIDC_ISSUER', () => {
+  it('has a slash that the provider does not have, accounts count as connected all the same', async () => {
+    const provider = await startIdentityProvider();
+    const { OIDC_ISSUER } = provider.environment;
+    const settings = { ...provider.environment, OIDC_ISSUER: `${OIDC_ISSUER}/`, ADMIN_REGISTRATION: 'open' };
+    const app = await startApi({ ...publicServer, ...settings });
+    await registerAndLogIn(app);
+    provider.know('ada', { email: 'ada@smash.example', email_verified: true });
+    const { access_token } = (await signIn(app, 'ada')).body as { access_token: string };
+    const { body } = await withToken(app, access_token).get('/api/me/single-sign-on').expect(200);
+    expect(body).toMatchObject({ connected_at: expect.any(String) });
+    await app.close();
+    await provider.stop();
+  });
+
   it.each<[string, (issuer: string) => string]>([
-    ['has a slash that the provider does not have', (issuer) => `${issuer}/`],
     ['is another address of the provider', (issuer) => issuer.replace('127.0.0.1', 'localhost')],
     ['is an address where the provider describes nothing', (issuer) => `${issuer}/realms/renamed`],
   ])('%s, people are told that single sign-on is not set up properly', async (_, spell) => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ProviderIdentity } from './entities/provider-identity.entity.js';
 import type { ProvidedIdentity } from './provider/provided-claims.js';
@@ -21,7 +21,9 @@ export class Identities {
 
   /** The identity of an account at the present provider; one at a former provider does not count. */
   findOf(adminId: string, manager = this.identities.manager): Promise<ProviderIdentity | null> {
-    return manager.findOneBy(ProviderIdentity, { adminId, issuer: this.environment.OIDC_ISSUER ?? '' });
+    // openid-client takes a provider for the one of the setting also if it names itself without its slash at the end, or with one.
+    const bare = (this.environment.OIDC_ISSUER ?? '').replace(/\/$/, '');
+    return manager.findOneBy(ProviderIdentity, { adminId, issuer: In([bare, `${bare}/`]) });
   }
 
   /** Adds an identity, in place of the account's former one if there is one. */

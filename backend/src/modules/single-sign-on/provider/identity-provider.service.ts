@@ -24,7 +24,7 @@ import { describeDiscoveryFailure, describeFailure } from './provider-failure.js
 /** Page of the portal that the provider sends people back to, below the portal's address. */
 const RETURN_PAGE = '/single-sign-on';
 
-/** Google refuses prompts that it does not list, such as `login`; it offers no way to ask for the password again. */
+/** Google lists `none`, `consent` and `select_account` as prompts, so no way to ask for the password again. */
 const GOOGLE = 'https://accounts.google.com';
 
 /** The beginning of a login: where the browser goes, and what has to be kept until it comes back. */
@@ -91,7 +91,7 @@ export class IdentityProvider {
 
   /** Parameters with which the person is asked who they are, although they have a session at the provider. */
   private get question(): Record<string, string> {
-    return this.environment.OIDC_ISSUER === GOOGLE
+    return new URL(this.environment.OIDC_ISSUER ?? '').origin === GOOGLE
       ? { prompt: 'select_account' }
       : { prompt: 'login', max_age: '0' };
   }

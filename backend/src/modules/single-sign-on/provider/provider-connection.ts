@@ -10,13 +10,6 @@ import {
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 
-/** The provider names itself differently from the setting, so no identity would be found again. */
-export class OtherIssuerError extends Error {
-  constructor(named: string, set: string) {
-    super(`The provider names itself ${named}, but OIDC_ISSUER is ${set}`);
-  }
-}
-
 /**
  * The configuration of the provider by its own metadata. It is read when somebody logs in and not at the start, so that
  * the portal starts while the provider is down; it is kept for a while.
@@ -31,10 +24,7 @@ export class ProviderConnection {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
   ) {}
 
-  /**
-   * @throws the error of openid-client when the provider does not respond and no earlier configuration is known
-   * @throws OtherIssuerError when its name is not exactly the one that is set
-   */
+  /** @throws the error of openid-client when the provider does not respond and no earlier configuration is known */
   async configuration(): Promise<Configuration> {
     if (this.known && Date.now() - this.known.since < this.timings.providerKept)
       return this.known.configuration;
@@ -51,19 +41,15 @@ export class ProviderConnection {
     }
   }
 
-  private async discover(): Promise<Configuration> {
+  private discover(): Promise<Configuration> {
     const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = this.environment;
     const issuer = new URL(OIDC_ISSUER);
-    const configuration = await discovery(issuer, OIDC_CLIENT_ID, undefined, withSecret(OIDC_CLIENT_SECRET), {
+    return discovery(issuer, OIDC_CLIENT_ID, undefined, withSecret(OIDC_CLIENT_SECRET), {
       timeout: this.timings.providerResponse / 1000,
       // The environment allows such an issuer only on this machine.
       // oxlint-disable-next-line typescript/no-deprecated -- Marked so that it stands out.
       ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
     });
-    // openid-client takes addresses for equal that differ by a slash at the end.
-    const { issuer: named } = configuration.serverMetadata();
-    if (named !== OIDC_ISSUER) throw new OtherIssuerError(named, OIDC_ISSUER);
-    return configuration;
   }
 }
 

@@ -10,7 +10,6 @@ import {
   SignOnCancelledException,
   SignOnRefusedException,
 } from '../single-sign-on.errors.js';
-import { OtherIssuerError } from './provider-connection.js';
 
 /** Of metadata that are not where the issuer says; Entra responds with 400 for a directory that it does not know. */
 const NO_METADATA = [400, 404];
@@ -30,10 +29,9 @@ const NO_ANSWERS = [
 /** The exception for people, for an error in reading the provider's metadata. */
 export function describeDiscoveryFailure(error: unknown, provider: string): Error {
   const isMistake =
-    error instanceof OtherIssuerError ||
-    (error instanceof ClientError &&
-      (error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ||
-        NO_METADATA.includes((error.cause as { status?: number } | undefined)?.status ?? 0)));
+    error instanceof ClientError &&
+    (error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ||
+      NO_METADATA.includes((error.cause as { status?: number } | undefined)?.status ?? 0));
   return isMistake
     ? new ProviderMisconfiguredException(provider, error)
     : new ProviderUnavailableException(provider, error);
