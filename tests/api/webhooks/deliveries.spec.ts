@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import type { Permission } from '@smash/contract';
+import type { Permission, WebhookEventType } from '@smash/contract';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
 import { breakNextChange } from '../../support/api/held-up.js';
@@ -309,14 +309,16 @@ describe('deliveries of webhooks', () => {
     expect(kept?.text).not.toContain(email);
   });
 
-  it('tell who has data of applicants of their erasure, chosen or not, once the endpoint is on again', async () => {
-    const events = ['application.received' as const];
-    const off = await listen(receiver, owner, events, { has_personal_data: true, is_on: false });
+  it.each<[string, WebhookEventType, boolean]>([
+    ['gets data of applicants, chosen or not,', 'application.received', true],
+    ['chose it', 'application.erased', false],
+  ])('tell who %s of an erasure once the endpoint is on again', async (_who, type, has_personal_data) => {
+    const off = await listen(receiver, owner, [type], { has_personal_data, is_on: false });
     const buyers = await listen(receiver, owner, ['purchase.paid'], { has_personal_data: true });
     const { id } = await apply(app, jobId);
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await eraseRemoved(app);
-    const on = { url: off.url, events, has_personal_data: true };
+    const on = { url: off.url, events: [type], has_personal_data };
     await owner.api.put(`/api/webhooks/${off.id}`).send(on).expect(200);
     const [event] = await off.until(1);
     expect(event.payload).toMatchObject({ type: 'application.erased', data: { application_id: id } });

@@ -159,6 +159,19 @@ describe('webhooks', () => {
     await owner.api.delete(`/api/webhooks/${id}`).expect(204);
   });
 
+  it('do not stop hearing of erasures unless that event is taken out by itself', async () => {
+    const { id } = await add({ events: ['application.received'], has_personal_data: true });
+    const change = (more: object) => owner.api.put(`/api/webhooks/${id}`).send(body(more));
+    await expectNothingChanged(app, async () => {
+      const { body: refused } = await change({ events: ['application.received'] }).expect(422);
+      expect(refused).toMatchObject({ detail: [{ loc: ['body', 'events'] }] });
+      await change({ events: ['job.posted'], has_personal_data: true }).expect(422);
+    });
+    await change({ events: ['application.erased', 'job.posted'] }).expect(200);
+    await change({ events: ['job.posted'] }).expect(200);
+    await owner.api.delete(`/api/webhooks/${id}`).expect(204);
+  });
+
   it('get a new secret, beside which the former one is valid until it is ended or its time is over', async () => {
     const listening = await listen(receiver, owner, ['job.posted']);
     const { id, secret: first } = listening;

@@ -11,6 +11,7 @@ import { EditingService } from '../../../platform/editing/editing.service.js';
 import { hasValues } from '../../../platform/editing/index.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
+import { ERASED, hearsOfErasures } from '../outbox/about-applicants.js';
 import { newSecret } from '../sending/signature.js';
 import { TooManyWebhooksException } from '../webhooks.errors.js';
 import { latestDeliveries } from './latest-deliveries.js';
@@ -69,6 +70,7 @@ export class WebhooksService {
     const columns = toColumns(body);
     const values = async (manager: EntityManager) => {
       const former = await this.findChangeable(admin, id, manager);
+      assertGoesOnHearingOfErasures(former, columns);
       const isOff = columns.offReason !== null;
       // The reason why it is off stays while it is off; turning it on clears its record of failures.
       const offReason = isOff ? (former.offReason ?? columns.offReason) : null;
@@ -127,6 +129,18 @@ export class WebhooksService {
  */
 function assertChangeable(admin: CurrentAdmin, { hasPersonalData }: WebhookEndpoint): void {
   if (hasPersonalData) assertPermitted(admin, 'webhooks.personal_data');
+}
+
+/** A receiver that has got data of applicants keeps them, so that it stays told of erasures unless somebody ends that. */
+function assertGoesOnHearingOfErasures(
+  former: WebhookEndpoint,
+  wanted: Pick<WebhookEndpoint, 'events' | 'hasPersonalData'>,
+): void {
+  if (former.events.includes(ERASED) || !hearsOfErasures(former) || hearsOfErasures(wanted)) return;
+  throw ValidationException.at(
+    ['body', 'events'],
+    `The other system has data of applicants. Please choose ${ERASED} too, so that it hears whom to erase`,
+  );
 }
 
 const toColumns = ({ url, description, events, has_personal_data, is_on }: SaveWebhookDto) => ({

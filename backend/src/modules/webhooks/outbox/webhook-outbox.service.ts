@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditRecord } from '../../../platform/audit/audit-record.js';
 import { prepared } from '../../../platform/statements/prepared-statements.js';
+import { ERASED, HEARS_OF_ERASURES } from './about-applicants.js';
 import { DescribedEvents, type RecordedEvent } from './described-events.service.js';
 import { eventOfAction, isOfJob } from './event-of-action.js';
 import { forgetApplications, forgetBuyers } from './forget-people.js';
@@ -15,23 +15,15 @@ interface Listener {
   events: string[];
 }
 
-const ERASED: WebhookEventType = 'application.erased';
-const OF_APPLICANTS = WEBHOOK_EVENT_TYPES.filter((type) =>
-  ['application', 'interview'].includes(WEBHOOK_EVENTS[type].about),
-);
-
-/** SQL: whether the receiver of an endpoint has data of applicants. */
-const HAS_APPLICANTS = `(has_personal_data AND events && '{${OF_APPLICANTS.join()}}'::text[])`;
-
 /**
- * The endpoints that get any of these events. Receivers that have data of applicants are told of erasures even if that
- * event was not chosen. While their endpoint is off, the erasures wait.
+ * The endpoints that get any of these events. Receivers that get data of applicants are told of erasures even if that
+ * event was not chosen. While an endpoint is off, only the erasures that it is told of are written, and wait.
  */
 const LISTENERS = prepared(
   `SELECT id::text AS id, CASE WHEN off_reason IS NULL THEN events::text[] ELSE '{}' END
-     || CASE WHEN ${HAS_APPLICANTS} THEN '{${ERASED}}'::text[] ELSE '{}' END AS events
+     || CASE WHEN ${HEARS_OF_ERASURES} THEN '{${ERASED}}'::text[] ELSE '{}' END AS events
    FROM webhook_endpoints
-   WHERE (off_reason IS NULL AND events && $1::text[]) OR (${HAS_APPLICANTS} AND '${ERASED}' = ANY($1::text[]))
+   WHERE (off_reason IS NULL AND events && $1::text[]) OR (${HEARS_OF_ERASURES} AND '${ERASED}' = ANY($1::text[]))
    FOR KEY SHARE`,
 );
 
