@@ -11,7 +11,10 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
 
-/** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date, an empty text becomes null. */
+/**
+ * A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date as written, whatever its offset; an empty text becomes
+ * null.
+ */
 export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'date', required: !optional, nullable: optional, ...api }),
@@ -40,7 +43,7 @@ export function InstantField({ optional, ...api }: FieldOptions): PropertyDecora
   );
 }
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function isInstant(value: unknown): value is string {
   if (typeof value !== 'string') return false;
