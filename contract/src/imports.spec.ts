@@ -13,6 +13,7 @@ describe('the proposed mapping', () => {
     ['applications', ['E-mail', 'Surname', 'first_name'], { email: 0, last_name: 1, first_name: 2 }],
     ['applications', ['Applied (Lagos)', 'State of residence'], { applied_on: 0, state_of_resident: 1 }],
     ['applications', ['Email', 'Email address'], { email: 0 }],
+    ['applications', ['Reference', 'Email'], { reference: 0, email: 1 }],
     ['applications', ['', 'Shoe size'], {}],
   ])('of %s with %j is %j', (kind, headings, expected) => {
     expect(proposeMapping(kind, headings)).toEqual(expected);

@@ -18,6 +18,9 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_OUTCOMES = ['ready', 'imported', 'known', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
+/** What is wrong with a day in a table. Excel turns a day that is typed or opened into the computer's own form. */
+export const IMPORTED_DAY = 'Please write the day as 1996-04-12. In Excel, format the column as Text first';
+
 /** Most rows of one file, without the headings. */
 export const IMPORT_ROW_LIMIT = 20_000;
 /** Most columns of one file. */
@@ -59,6 +62,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     field('cover_letter', 'Cover letter', false, 'coverletter', 'motivation'),
     field('applied_on', 'Applied on', false, 'applied', 'appliedlagos', 'dateapplied', 'applicationdate'),
     field('withdrawn_on', 'Withdrawn on', false, 'withdrawn', 'withdrawnlagos'),
+    field('reference', 'Reference', false),
   ],
   jobs: [
     field('title', 'Job title', true, 'position', 'role'),

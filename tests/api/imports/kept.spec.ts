@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { lagosDate } from '@smash/contract';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { APPLICATION_FIELDS, lagosDate } from '@smash/contract';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved } from '../../support/api/state.js';
 import { bringIn } from '../../support/api/imports.js';
+import { someAnswers } from '../../support/samples/builders.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
 import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 
@@ -96,6 +98,51 @@ it('an imported application has the date of its row, or the time of the import i
   expect(today?.applied_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(today?.applied_at.getTime()).toBeLessThanOrEqual(Date.now());
   expect(other?.applied_at).toEqual(new Date('2026-01-31T11:00:00Z'));
+});
+
+it('an application is known when its table comes back from a spreadsheet that took the zero off telephone numbers', async () => {
+  await postJob(owner, { title: 'Zero Rider' });
+  const withPhone = (phone: string) => anApplicationTable('Zero Rider', 1, (row) => ({ ...row, phone }));
+  expect((await bringIn(owner.api, 'applications', withPhone('08035550100'))).counts.imported).toBe(1);
+  expect((await bringIn(owner.api, 'applications', withPhone('8035550100'))).counts).toMatchObject({
+    ...{ imported: 0, known: 1 },
+  });
+});
+
+it('an application that an earlier release imported is known by its cells as written', async () => {
+  const { id: jobId } = await postJob(owner, { title: 'Former Rider' });
+  const answers = someAnswers({ phone: '08035550100' });
+  const table = anApplicationTable('Former Rider', 1, (row) => ({ ...row, ...answers }));
+  const { id } = await bringIn(owner.api, 'applications', table);
+  const inOrder = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, answers[field]]));
+  const content = ['applications', { jobId, answers: inOrder, coverLetter: null, appliedOn: null }];
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  await app.query('UPDATE import_rows SET digest = $2 WHERE import_id = $1', [id, digest]);
+  expect((await bringIn(owner.api, 'applications', table)).counts).toMatchObject({ imported: 0, known: 1 });
+});
+
+it('an application of our own export is known by its reference, unless the row is of another job or person', async () => {
+  const { id: jobId } = await postJob(owner, { title: 'Exported Rider' });
+  await postJob(owner, { title: 'Second Rider' });
+  const { reference } = await apply(app, jobId, {
+    answers: { email: 'exported@example.com', dob: '1996-04-12' },
+  });
+  const table = (job: string, change: Record<string, string>) =>
+    anApplicationTable(job, 1, (row) => ({
+      ...{ ...row, email: 'Exported@example.com', dob: '1996-04-12', last_name: 'Corrected' },
+      Reference: reference,
+      ...change,
+    }));
+  const counts = async (job: string, change: Record<string, string> = {}) =>
+    (await bringIn(owner.api, 'applications', table(job, change))).counts;
+  expect(await counts('Exported Rider')).toMatchObject({ imported: 0, known: 1 });
+  expect(await counts('Exported Rider', { email: 'corrected@example.com' })).toMatchObject({ known: 1 });
+  const another = { email: 'another@example.com', dob: '1997-04-12' };
+  expect(await counts('Exported Rider', another)).toMatchObject({ imported: 1, known: 0 });
+  expect(await counts('Second Rider')).toMatchObject({ imported: 1, known: 0 });
+  expect(await counts('Exported Rider', { Reference: 'Mrs Bello', last_name: 'Okon' })).toMatchObject({
+    ...{ imported: 1, known: 0 },
+  });
 });
 
 it('a job that was deleted is imported again with its table, and stays in the report of the first import', async () => {

@@ -24,7 +24,9 @@ const check = (cells: Partial<typeof row> & Record<string, string>, jobId?: numb
 
 describe('a row of applications', () => {
   it('is valid by the rules of the form, and spells states as the list does', () => {
-    expect(check({ cover_letter: 'Dear all', applied_on: '2026-10-01 14:05' })).toEqual({
+    expect(
+      check({ cover_letter: 'Dear all', applied_on: '2026-10-01 14:05', reference: 'SMT-7F3K-9QXA' }),
+    ).toEqual({
       value: {
         jobId: 7,
         answers: {
@@ -42,6 +44,7 @@ describe('a row of applications', () => {
         },
         coverLetter: 'Dear all',
         appliedOn: '2026-10-01',
+        reference: 'SMT-7F3K-9QXA',
       },
     });
   });
@@ -51,7 +54,10 @@ describe('a row of applications', () => {
       { last_name: '', email: 'x' },
       'Last name: This field is required; Email: Please enter a valid email address',
     ],
-    [{ dob: '12/04/1996' }, 'Date of birth: Please enter a valid date, such as 1996-04-12'],
+    [
+      { dob: '12/04/1996' },
+      'Date of birth: Please write the day as 1996-04-12. In Excel, format the column as Text first',
+    ],
     [
       { dob: '2020-01-01' },
       'Date of birth: Please check your date of birth: applicants must be between 15 and 100 years old',
@@ -60,7 +66,10 @@ describe('a row of applications', () => {
     [{ job: 'Pilot' }, 'Job: There is no job with this title or number'],
     [{ job: 'Cook' }, 'Job: Several jobs have this title. Please write the number of the job instead'],
     [{ applied_on: '2026-11-25' }, 'Applied on: This day is in the future'],
-    [{ applied_on: 'yesterday' }, 'Applied on: Please enter a valid date, such as 1996-04-12'],
+    [
+      { applied_on: 'yesterday' },
+      'Applied on: Please write the day as 1996-04-12. In Excel, format the column as Text first',
+    ],
     [{ withdrawn_on: '2026-11-05 09:12' }, 'Withdrawn on: This person has withdrawn the application'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'Cover letter: Please use at most 10000 characters'],
   ])('with %j is refused', (cells, problem) => {

@@ -9,6 +9,7 @@ import {
   COVER_LETTER_TEXT_LIMIT,
   APPLICATION_MESSAGES,
   IMPORT_FIELDS,
+  IMPORTED_DAY,
   isCalendarDate,
   lagosDate,
   NIGERIAN_STATES,
@@ -21,6 +22,8 @@ export interface ApplicationRow {
   coverLetter: string | null;
   /** The day in Lagos on which the person applied; null for today. */
   appliedOn: CalendarDate | null;
+  /** The cell of the reference, which our own exports have. */
+  reference: string;
 }
 
 /** What a row is checked against. */
@@ -52,7 +55,7 @@ export function checkApplicationRow(
   for (const field of APPLICATION_FIELDS) {
     const value = spelled(field, cells[field] ?? '');
     const message = checkApplicationField(field, value, context.now);
-    if (message) refuse(field, message);
+    if (message) refuse(field, message === APPLICATION_MESSAGES.date ? IMPORTED_DAY : message);
     answers[field] = field === 'address' ? cleanText(value) : cleanLine(value);
   }
   const letter = cells['cover_letter'] ?? '';
@@ -60,12 +63,20 @@ export function checkApplicationRow(
     refuse('cover_letter', APPLICATION_MESSAGES.tooLong(COVER_LETTER_TEXT_LIMIT));
   }
   const day = dayOf(cells['applied_on'] ?? '');
-  if (day !== null && !isCalendarDate(day)) refuse('applied_on', APPLICATION_MESSAGES.date);
+  if (day !== null && !isCalendarDate(day)) refuse('applied_on', IMPORTED_DAY);
   else if (day !== null && day > lagosDate(context.now)) refuse('applied_on', 'This day is in the future');
   if (cells['withdrawn_on']) refuse('withdrawn_on', 'This person has withdrawn the application');
 
   if (jobId === undefined || problems.length > 0) return { problem: problems.join('; ') };
-  return { value: { jobId, answers, coverLetter: cleanText(letter) || null, appliedOn: day } };
+  return {
+    value: {
+      jobId,
+      answers,
+      coverLetter: cleanText(letter) || null,
+      appliedOn: day,
+      reference: cells['reference'] ?? '',
+    },
+  };
 }
 
 /** Spells states as the list does; leaves other fields unchanged. */

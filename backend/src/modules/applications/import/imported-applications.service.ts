@@ -6,7 +6,7 @@ import { presentTime } from '../../../platform/statements/present-time.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toColumns } from '../apply/application-columns.js';
 import { findPeople } from '../people/identity.js';
-import { makeReference } from '../apply/reference.js';
+import { makeReference, normalReference } from '../apply/reference.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { HiringMetrics } from '../metrics/hiring-metrics.service.js';
@@ -69,6 +69,27 @@ export class ImportedApplications {
     await this.history.record(manager, actorId, entries);
     this.metrics.taken(manager, 'import', ids.length);
     return ids;
+  }
+
+  /**
+   * Those of the rows whose application is here: for the same job and of the same reference, and address or day of birth,
+   * in case somebody wrote another person into a copied row.
+   */
+  async findPresent(rows: readonly ApplicationRow[]): Promise<Set<ApplicationRow>> {
+    const given = rows.filter(({ reference }) => reference !== '');
+    if (given.length === 0) return new Set();
+    const found = await this.dataSource.manager.find(Application, {
+      select: { reference: true, jobId: true, email: true, dob: true },
+      where: { reference: In(given.map(({ reference }) => normalReference(reference))) },
+    });
+    const byReference = new Map(found.map((application) => [application.reference, application]));
+    const isPresent = ({ reference, jobId, answers: { email, dob } }: ApplicationRow) => {
+      const known = byReference.get(normalReference(reference));
+      return (
+        known?.jobId === jobId && (known.email.toLowerCase() === email.toLowerCase() || known.dob === dob)
+      );
+    };
+    return new Set(given.filter(isPresent));
   }
 
   /** References of applications by id; erased applications are missing. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-
 import {
   type ApplicationRow,
   ImportedApplications,
 } from '../../applications/import/imported-applications.service.js';
+import { toE164 } from '../../applications/people/phone-number.js';
 import type { Import } from '../entities/import.entity.js';
 import type { Importer, WrittenRow } from './importer.js';
 
@@ -14,6 +14,17 @@ export class ApplicationImporter implements Importer<ApplicationRow> {
 
   checker({ jobId }: Import) {
     return this.applications.checker(jobId ?? undefined);
+  }
+
+  /** Without the reference, which is no content; spreadsheets take the zero off telephone numbers. */
+  contentsOf({ jobId, answers, coverLetter, appliedOn }: ApplicationRow): [unknown, unknown] {
+    const phone = toE164(answers.phone) ?? answers.phone;
+    const content = (written: typeof answers) => ({ jobId, answers: written, coverLetter, appliedOn });
+    return [content({ ...answers, phone }), content(answers)];
+  }
+
+  findPresent(rows: readonly ApplicationRow[]): Promise<Set<ApplicationRow>> {
+    return this.applications.findPresent(rows);
   }
 
   async write(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { APPLICATION_MESSAGES, checkSalary, IMPORT_FIELDS } from '@smash/contract';
+import { APPLICATION_MESSAGES, checkSalary, IMPORT_FIELDS, IMPORTED_DAY } from '@smash/contract';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
@@ -16,6 +16,14 @@ export class JobImporter implements Importer<SaveJobDto> {
 
   checker() {
     return Promise.resolve(checkOwnJobRow);
+  }
+
+  contentsOf(value: SaveJobDto): [SaveJobDto] {
+    return [value];
+  }
+
+  findPresent() {
+    return Promise.resolve(new Set<SaveJobDto>());
   }
 
   async write(manager: EntityManager, { id, actorId }: Import, bodies: SaveJobDto[]): Promise<WrittenRow[]> {
@@ -40,7 +48,7 @@ export async function checkJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto
   if (errors.length === 0) return withSalary(body);
   const problems = errors.map(({ property, constraints = {} }) => {
     const message = cells[property] ? Object.values(constraints)[0] : APPLICATION_MESSAGES.required;
-    return `${labelOf(property)}: ${message}`;
+    return `${labelOf(property)}: ${message === APPLICATION_MESSAGES.date ? IMPORTED_DAY : message}`;
   });
   return { problem: problems.join('; ') };
 }

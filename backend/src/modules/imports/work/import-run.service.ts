@@ -23,6 +23,8 @@ const FIRST_ROW = 2;
 interface ReadyRow {
   number: number;
   digest: string;
+  /** Digests that earlier releases gave such a row. */
+  formerDigests: string[];
   value: unknown;
 }
 
@@ -65,7 +67,7 @@ export class ImportRun {
           const number = FIRST_ROW + done + index;
           const checked = await check(byField(cells, from.mapping));
           if ('problem' in checked) refused.push({ number, problem: checked.problem });
-          else ready.push({ number, digest: digestOf(from, checked.value), value: checked.value });
+          else ready.push(this.identified(from, number, checked.value));
         }
         const sorted = await outsideOfScopes(() => this.withoutKnown(from, ready));
         await this.dataSource.transaction((manager) =>
@@ -81,6 +83,12 @@ export class ImportRun {
     if (done === rowCount) return this.finish(from);
     if (!signal.aborted) throw new Error('the file of an import has fewer rows than when it came');
     await this.dataSource.manager.update(Import, { id, runId }, { leaseUntil: null, attempts: 0 });
+  }
+
+  private identified({ kind }: Import, number: number, value: unknown): ReadyRow {
+    const digestOf = (content: unknown) => sha256(JSON.stringify([kind, content]));
+    const [content, ...former] = this.importers[kind].contentsOf(value);
+    return { number, digest: digestOf(content), formerDigests: former.map(digestOf), value };
   }
 
   private async rowsOf({ storageKey }: Import): Promise<AsyncGenerator<string[]>> {
@@ -133,10 +141,12 @@ export class ImportRun {
 
   /**
    * Of rows with the same content, in this or an earlier import, only one is fresh. That includes jobs of a brand that
-   * the account does not see, since digests are unique. A row whose job was deleted since is not known.
+   * the account does not see, since digests are unique. A row whose job was deleted since is not known. A row of our own
+   * export is known if its record is here.
    */
-  private async withoutKnown({ id }: Import, ready: ReadyRow[]) {
-    const digests = ready.map(({ digest }) => digest);
+  private async withoutKnown({ id, kind }: Import, ready: ReadyRow[]) {
+    const present = await this.importers[kind].findPresent(ready.map(({ value }) => value));
+    const digests = ready.flatMap(({ digest, formerDigests }) => [digest, ...formerDigests]);
     const stored = await this.dataSource.manager.find(ImportRow, {
       select: { importId: true, number: true, digest: true, job: { id: true, deletedAt: true } },
       relations: { job: true },
@@ -151,7 +161,9 @@ export class ImportRun {
     const fresh: ReadyRow[] = [];
     const known: ReadyRow[] = [];
     for (const row of ready) {
-      (seen.has(row.digest) ? known : fresh).push(row);
+      const isKnown =
+        present.has(row.value) || [row.digest, ...row.formerDigests].some((each) => seen.has(each));
+      (isKnown ? known : fresh).push(row);
       seen.add(row.digest);
     }
     return { fresh, known, gone };
@@ -196,5 +208,3 @@ async function* batchesOf(
 
 const byField = (cells: readonly string[], mapping: ImportMapping): Cells =>
   Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, cellText(cells[column])]));
-
-const digestOf = ({ kind }: Import, value: unknown): string => sha256(JSON.stringify([kind, value]));
