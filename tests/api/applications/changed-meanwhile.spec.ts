@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
@@ -49,6 +50,30 @@ describe('a status that somebody changed meanwhile', () => {
     expect(changed).toMatchObject({ status: 'reviewed', previous_status: 'pending' });
     const { body } = await set(owner, id, { status: 'reviewed', seen_status: 'pending' }).expect(200);
     expect(body).toMatchObject({ status: 'reviewed', previous_status: null });
+  });
+
+  it('has the time at which it was set, also after waiting for the application', async () => {
+    const { id } = await apply(app, jobId);
+    const hook = { url: 'https://example.com/hooks', events: ['application.status_changed'] };
+    await owner.api.post('/api/webhooks').send(hook).expect(201);
+    const { request, waited } = await whileHeld(
+      app,
+      `SELECT id FROM applications WHERE id = '${id}' FOR UPDATE`,
+      async () => {
+        const request = Promise.resolve(set(owner, id, { status: 'rejected' }).expect(200));
+        await eventually(async () => expect(await waitingForLocks(app)).toHaveLength(1));
+        const [row] = await app.query<{ waited: Date }>('SELECT clock_timestamp() AS waited');
+        return { request, waited: row?.waited.getTime() ?? NaN };
+      },
+    );
+    await request;
+    const times = await app.query<{ time: Date }>(
+      `SELECT updated_at AS time FROM applications WHERE id = $1::uuid
+       UNION ALL SELECT created_at FROM webhook_events WHERE data ->> 'application_id' = $1::text`,
+      [id],
+    );
+    expect(times).toHaveLength(2);
+    for (const { time } of times) expect(time.getTime()).toBeGreaterThanOrEqual(waited);
   });
 
   it('stops a change of many, which all stay as they are', async () => {

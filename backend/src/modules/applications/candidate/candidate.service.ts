@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { IdempotencyService } from '../apply/idempotency.service.js';
 import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
@@ -59,7 +60,7 @@ export class CandidateService {
     await this.dataSource.transaction(async (manager) => {
       const locked = await lockOne(manager, id);
       if (locked.withdrawnAt) return;
-      const now = new Date();
+      const now = await presentTime(manager);
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
       await this.recipients.cancelMails(manager, null, [id]);

@@ -55,7 +55,7 @@ export class CvReplacement {
     const row = { id: uuidv7(), applicationId, kind, storageKey, name, contentType, size, sha256, warnings };
     await manager.insert(ApplicationFile, row);
     await expectTexts(manager, applicationId);
-    await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
+    await manager.update(Application, { id: applicationId }, { updatedAt: () => 'clock_timestamp()' });
     await this.history.record(manager, null, [{ applicationId, type: 'cv_replaced' }]);
     return released;
   }

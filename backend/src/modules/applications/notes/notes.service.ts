@@ -88,7 +88,7 @@ export class NotesService {
 }
 
 async function touch(manager: EntityManager, applicationId: string): Promise<void> {
-  await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
+  await manager.update(Application, { id: applicationId }, { updatedAt: () => 'clock_timestamp()' });
 }
 
 function toNoteDto(row: NoteRow): NoteDto {

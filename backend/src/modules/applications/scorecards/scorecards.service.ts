@@ -120,7 +120,7 @@ function toScorecardDto(row: CardRow): ScorecardDto {
 /** Writes the rating of an application, which the caller has locked: the mean of the means of its scorecards. */
 async function writeRating(manager: EntityManager, applicationId: string): Promise<void> {
   await manager.query(
-    `UPDATE applications SET rating = cards.rating, ratings_count = cards.count, updated_at = now() FROM (
+    `UPDATE applications SET rating = cards.rating, ratings_count = cards.count, updated_at = clock_timestamp() FROM (
        SELECT count(*) AS count, round(avg((SELECT avg((score ->> 'score')::int) FROM json_array_elements(scores) score)), 1) AS rating
        FROM scorecards WHERE application_id = $1) cards
      WHERE id = $1`,

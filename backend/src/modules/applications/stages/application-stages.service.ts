@@ -78,7 +78,7 @@ export class ApplicationStagesService {
       {
         status: 'reviewed',
         stageId: to?.id ?? null,
-        updatedAt: () => 'now()',
+        updatedAt: () => 'clock_timestamp()',
         ...(isFirstReview && { firstReviewedAt: () => 'coalesce(first_reviewed_at, now())' }),
       },
     );

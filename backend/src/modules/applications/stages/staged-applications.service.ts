@@ -23,7 +23,7 @@ export class StagedApplicationsService extends StagedApplications {
     const [left] = await manager.query<[{ id: string; stage_id: string }[], number]>(
       `WITH standing AS (
          SELECT id, stage_id FROM applications WHERE job_id = $1 AND stage_id = ANY($2) ORDER BY id FOR NO KEY UPDATE)
-       UPDATE applications a SET stage_id = NULL, updated_at = now() FROM standing WHERE a.id = standing.id
+       UPDATE applications a SET stage_id = NULL, updated_at = clock_timestamp() FROM standing WHERE a.id = standing.id
        RETURNING a.id, standing.stage_id`,
       [jobId, stages.map(({ id }) => id)],
     );

@@ -103,7 +103,7 @@ export class ApplicationStatusesService {
     const broughtBack = ({ id, locked }: Change) => stageOf(locked, undone.get(id)?.fromStageId);
     const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
     await manager.query(
-      `UPDATE applications a SET status = wanted.status, stage_id = wanted.stage_id, updated_at = now(),
+      `UPDATE applications a SET status = wanted.status, stage_id = wanted.stage_id, updated_at = clock_timestamp(),
          first_reviewed_at = CASE
            WHEN a.id = ANY($4) THEN NULL
            WHEN wanted.status = 'pending' THEN a.first_reviewed_at

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { presentTime } from '../../../platform/statements/present-time.js';
 import {
   ApplicationNotFoundException,
   ApplicationReplacedException,
@@ -57,7 +58,7 @@ export class Replacements {
 
   /** Withdraws the locked application, in the transaction that takes the newer version. */
   async replace(manager: EntityManager, id: string, newerId: string): Promise<void> {
-    const now = new Date();
+    const now = await presentTime(manager);
     const earlier = await manager.findOneByOrFail(Application, { id });
     const { poolSince, poolUntil, poolRemindedAt, channel } = earlier;
     // The newer version comes from the applicant's own page, so it takes over the channel of the earlier one.

@@ -111,7 +111,8 @@ async function insert(
     listeners.map((endpointId) => ({ id: uuidv7(), endpointId, eventId: id })),
   );
   await manager.query(
-    `INSERT INTO webhook_events (id, type, data) SELECT * FROM unnest($1::uuid[], $2::text[], $3::json[])`,
+    `INSERT INTO webhook_events (id, type, data, created_at)
+     SELECT *, clock_timestamp() FROM unnest($1::uuid[], $2::text[], $3::json[])`,
     [rows.map(({ id }) => id), rows.map(({ type }) => type), rows.map(({ data }) => JSON.stringify(data))],
   );
   await manager.query(
