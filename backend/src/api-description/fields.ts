@@ -13,6 +13,7 @@ const GROWING = [
   'brand',
   'brands',
   'scopes',
+  'withheld_scopes',
 ];
 
 /** Describes each field without a description by what its name means in all bodies. */

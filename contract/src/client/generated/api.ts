@@ -5016,7 +5016,7 @@ export interface components {
             applied_at: string;
             /**
              * Format: date-time
-             * @description Time of the last change of the status, the notes or the scorecards
+             * @description Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person
              */
             updated_at: string;
             /**
@@ -5185,7 +5185,7 @@ export interface components {
             applied_at: string;
             /**
              * Format: date-time
-             * @description Time of the last change of the status, the notes or the scorecards
+             * @description Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person
              */
             updated_at: string;
             /**

@@ -177,7 +177,8 @@ export class ApplicationDto {
 
   @ApiProperty({
     format: 'date-time',
-    description: 'Time of the last change of the status, the notes or the scorecards',
+    description:
+      'Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person',
   })
   updated_at: string;
 
