@@ -47,6 +47,16 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/jobs\/4|adaeze/);
   });
 
+  it('have each failure of a route as 0 from its first request on, so that the first one is an increase', async () => {
+    await (await fetch(`${server.url}/api/jobs/`)).text();
+    const series = (status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="/api/jobs",status="${status}"} 0\n`;
+    await eventually(async () => {
+      const text = await read();
+      for (const status of [500, 503]) expect(text).toContain(series(status));
+    });
+  });
+
   it('cover the parts, the pool, mails, webhooks, files and the process', async () => {
     // A request may be waiting for a connection while the metrics are read.
     await eventually(async () =>

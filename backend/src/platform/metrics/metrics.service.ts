@@ -9,10 +9,15 @@ import { MetricsRegistry } from './metrics-registry.js';
 /** In seconds; the last ones are for uploads of some megabytes over a mobile network. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
+/** Failures that each route is counted with from its first request on: a first failure in a new series is no increase. */
+const FAILURES = ['500', '503'];
+
 /** Metrics of this process itself: its requests and its connections. */
 @Injectable()
 export class MetricsService {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Methods and routes that were requested of this process. */
+  private readonly known = new Set<string>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,9 +48,17 @@ export class MetricsService {
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const status = response.writableFinished ? String(response.statusCode) : '499';
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-      const labels = { method: request.method ?? '', route: routePattern(request), status };
-      this.requests.observe(labels, seconds);
+      const labels = { method: request.method ?? '', route: routePattern(request) };
+      this.beginAtZero(labels);
+      this.requests.observe({ ...labels, status }, seconds);
     });
+  }
+
+  private beginAtZero(labels: { method: string; route: string }): void {
+    const name = `${labels.method} ${labels.route}`;
+    if (this.known.has(name)) return;
+    this.known.add(name);
+    for (const status of FAILURES) this.requests.zero({ ...labels, status });
   }
 
   private pool(): Pool {
