@@ -21,9 +21,10 @@ export interface Expression {
 const ANCHORED: Record<string, (value: string) => string> = {
   '=': (value) => `^${value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`,
   '=~': (value) => `^(?:${value})$`,
+  '!~': (value) => `^(?!(?:${value})$)`,
 };
 
-/** @throws Error for invalid PromQL, and for negative matchers, which our expressions do not use */
+/** @throws Error for invalid PromQL, and for the matcher `!=`, which our expressions do not use */
 export function readExpression(text: string): Expression {
   const expression: Expression = { text, selectors: [], grouped: [] };
   let matcher = { label: '', operator: '' };
