@@ -333,7 +333,7 @@ described(`the chart, rendered by ${how}`, () => {
     expect(count(rule, /"alert":/g)).toBe(count(alarms, /- alert:/g));
     const here = count(rule, /job=\\"backend\\", namespace=\\"hiring\\"/g);
     expect(here).toBe(count(rule, /job=/g));
-    // BackendMissing compares with a number and not with the last hour.
+    // BackendMissing compares with a number and not with the last day.
     expect(here).toBe(count(alarms, /job="backend"/g) - 1);
     expect(rule).toContain('"runbook_url":"https://git.example.com/docs/runbook.md#nobackend"');
     expect(rule).not.toContain('"runbook":');
