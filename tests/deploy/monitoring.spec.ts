@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -29,6 +29,24 @@ describe('an alarm', () => {
   it('exists for each heading of the runbook, in the same order', () => {
     expect(headings).toEqual(alarms.map(({ alert }) => alert).filter((name) => headings.includes(name)));
     expect(new Set(headings)).toEqual(new Set(alarms.map(({ alert }) => alert)));
+  });
+});
+
+describe('the runbook', () => {
+  it('searches the logs for a word of each message about work that failed', () => {
+    const [section = ''] =
+      /^## WorkFails$[^]*?(?=^## )/m.exec(readFileSync(inRoot('docs/runbook.md'), 'utf8')) ?? [];
+    const [, word = ''] = /logs backend \| grep '([^']+)'/.exec(section) ?? [];
+    const folder = inRoot('backend/src');
+    const messages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(-worker|notices|reconciliation|maintenance)\.service\.ts$/.test(file))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .flatMap((code) =>
+        [...code.matchAll(/(?:failure: |task: name \}, )'([^']+)'/g)].map(([, text]) => text),
+      );
+    expect(messages.length).toBeGreaterThan(11);
+    expect(word).not.toBe('');
+    expect(messages.filter((message) => !message?.includes(word))).toEqual([]);
   });
 });
 
