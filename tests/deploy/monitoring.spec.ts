@@ -23,6 +23,7 @@ describe('an alarm', () => {
       });
       expect(headings).toContain(name);
       expect(['critical', 'warning']).toContain(labels.severity);
+      expect(labels.product).toBe('smash-technology');
     },
   );
 

@@ -10,7 +10,7 @@ import { runHostedCommand } from '../../support/servers/server-host.js';
 /** Series that Prometheus makes itself, and the labels that it adds to each target. */
 const ITS_OWN = new Map<string, Record<string, string>[]>([
   ['up', [{}]],
-  ['ALERTS', [{ alertname: 'Any', alertstate: 'firing' }]],
+  ['ALERTS', [{ alertname: 'Any', alertstate: 'firing', product: 'smash-technology' }]],
 ]);
 const OF_THE_TARGET = ['job', 'instance', 'namespace'];
 

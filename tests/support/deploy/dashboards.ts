@@ -6,7 +6,7 @@ export interface Alarm {
   alert: string;
   expr: string;
   for?: string;
-  labels: { severity: string };
+  labels: { product: string; severity: string };
   annotations: Record<string, string>;
 }
 
