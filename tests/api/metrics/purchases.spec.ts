@@ -102,6 +102,18 @@ describe('the metrics of purchases', () => {
     expect(await answers('answered')).toBeGreaterThan(answered);
   });
 
+  it('say that work fails while a paid order cannot be settled, although the provider answers', async () => {
+    const failing = () => app.metric('smash_work_failing_seconds{work="Shares"}');
+    const { reference } = await order(app);
+    provider.pay(reference);
+    provider.misbehave('wrong shape');
+    await makeDue(app, reference);
+    await eventually(async () => expect(await failing()).toBeGreaterThan(0));
+    provider.misbehave();
+    await makeDue(app, reference);
+    await untilKept(app, reference, { status: 'paid' });
+  });
+
   it('contain no amount, address or reference', async () => {
     const { reference } = await order(app, 1_234, 'chiamaka@example.com');
     // Without the metrics of Node itself, whose numbers of bytes may contain any digits.

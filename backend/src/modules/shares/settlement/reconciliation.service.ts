@@ -24,7 +24,7 @@ export class ReconciliationService extends PollingWorker {
     super({
       name: 'Shares',
       pause: timings.reconciliationPoll,
-      failure: 'due orders could not be read; this will be retried',
+      failure: 'due orders could not be settled; this will be retried',
     });
   }
 
@@ -36,7 +36,10 @@ export class ReconciliationService extends PollingWorker {
     return (await this.settleDue()) === BATCH;
   }
 
-  /** @returns how many orders were asked about */
+  /**
+   * @returns how many orders were asked about
+   * @throws once all were asked about, the failure of the first that could not be settled: its buyer may have paid
+   */
   private async settleDue(): Promise<number> {
     const references = await this.claim();
     const outcomes = await Promise.allSettled(references.map((one) => this.settlement.settle(one)));
@@ -48,6 +51,8 @@ export class ReconciliationService extends PollingWorker {
         );
       }
     });
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
     return references.length;
   }
 
