@@ -159,7 +159,8 @@ export abstract class QueueWorker extends PollingWorker {
       if (!isGivenUp) return;
       this.logger.error(`${table} ${id} was given up after ${row.attempts} attempts: ${failure}`);
       await this.giveUp(manager, id);
-      this.givenUp.add(manager, { queue: table });
+      // An owner who removes or suspends an account ends its work: that is no failure.
+      if (failure !== NOBODYS) this.givenUp.add(manager, { queue: table });
     });
   }
 }
