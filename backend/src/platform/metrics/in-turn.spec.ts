@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { InTurn } from './in-turn.js';
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('InTurn', () => {
   it('starts a read after the previous one ends, even if that failed', async () => {
@@ -22,6 +24,20 @@ describe('InTurn', () => {
     ]);
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('waits for a dozen slow reads, and for those behind one that takes longer', async () => {
+    jest.useFakeTimers();
+    try {
+      const turns = new InTurn();
+      const slow = [3_500, ...Array.from({ length: 11 }, () => 300)];
+      const reads = slow.map((ms) => turns.read(() => delay(ms)));
+      const all = Promise.allSettled(reads);
+      await jest.advanceTimersByTimeAsync(8_000);
+      expect((await all).map(({ status }) => status)).toEqual(slow.map(() => 'fulfilled'));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('skips a read that nobody waits for any more', async () => {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { inTime } from '../timing/in-time.js';
 
-/** Longest wait for one read, in milliseconds; Prometheus gives a backend 10 s to respond. */
-const PATIENCE = 3_000;
+/** Longest wait for a read and those before it, in milliseconds; Prometheus gives a backend 10 s to respond. */
+const PATIENCE = 8_000;
 
 /**
  * Reads from the database one after another, so that a request for metrics takes a single connection of the pool. While
