@@ -49,7 +49,7 @@ describe('the metrics of mails', () => {
     expect(await app.metric('smash_mails{status="failed"}')).toBe(1);
     expect(await app.metrics()).not.toContain(gone);
 
-    // A mail about a decision is kept with its application; after a month it must no longer raise the alarm.
+    // A mail about a decision is kept with its application; after a month it is no longer counted.
     const monthOld = `UPDATE mails SET is_kept = true, due_at = now() - interval '31 days' WHERE recipient = $1`;
     await app.query(monthOld, [gone]);
     expect(await app.metric('smash_mails{status="failed"}')).toBe(0);
