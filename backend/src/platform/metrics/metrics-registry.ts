@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from './after-commit.js';
@@ -27,6 +27,9 @@ export class MetricsRegistry {
   readonly prometheus = new Registry();
   private readonly readers = new Map<string, Read[]>();
   private readonly turns = new InTurn();
+  private readonly logger = new Logger('Metrics');
+  /** Those that failed the last time. */
+  private readonly failing = new Set<Read>();
 
   /**
    * A gauge that is read when it is asked for; `read` returns values by label. Leaves out what cannot be read, as
@@ -56,19 +59,31 @@ export class MetricsRegistry {
 
   private makeGauge(name: string, help: string, label: string, readers: Read[]): void {
     this.readers.set(name, readers);
+    const readOrLog = (reader: Read) => this.readOrLog(name, reader);
     new Gauge({
       name,
       help,
       labelNames: [label],
       registers: [this.prometheus],
       async collect() {
-        const read = await Promise.all(
-          readers.map(async (reader) => Promise.resolve(reader()).catch((): Values => ({}))),
-        );
+        const read = await Promise.all(readers.map((reader) => readOrLog(reader)));
         this.reset();
         for (const [key, value] of read.flatMap(Object.entries<number>)) this.set({ [label]: key }, value);
       },
     });
+  }
+
+  /** What cannot be read is logged once, until it can be read again. */
+  private async readOrLog(name: string, read: Read): Promise<Values> {
+    try {
+      const values = await read();
+      this.failing.delete(read);
+      return values;
+    } catch (err) {
+      if (!this.failing.has(read)) this.logger.warn({ err }, `the metric ${name} could not be read`);
+      this.failing.add(read);
+      return {};
+    }
   }
 
   /**
