@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is undefined or false. */
-export function classNames(...names: (string | false | undefined)[]): string {
+/** Joins class names, leaving out what is undefined, null or false. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

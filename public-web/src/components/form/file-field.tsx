@@ -34,7 +34,7 @@ export function FileField({
   ...look
 }: FileFieldProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const input = useHeldFile(file, take);
+  const input = useHeldFile(file, isFromBefore, take);
 
   function take(chosen: File | null | undefined) {
     if (chosen && !isDisabled) onChange(chosen);
@@ -58,7 +58,7 @@ export function FileField({
           styles.zone,
           isDraggedOver && styles.over,
           look.error && styles.bad,
-          file !== null && styles.filled,
+          file && styles.filled,
         )}
         onDragOver={(event) => {
           event.preventDefault();

@@ -11,10 +11,17 @@ function hold(input: HTMLInputElement, file: File | null): void {
 
 /**
  * Makes an input hold the form's file, wherever the file came from, as if it had been chosen there.
- * @param onEarly receives a file chosen before scripts ran
+ * @param isFromBefore whether the file was chosen on an earlier visit
+ * @param onEarly receives a file chosen before scripts ran, unless another was chosen on this visit since
  */
-export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
+export function useHeldFile(
+  file: File | null,
+  isFromBefore: boolean | undefined,
+  onEarly: (file: File) => void,
+) {
   const input = useRef<HTMLInputElement>(null);
+  /** First file chosen since scripts ran, even if it was removed. */
+  const chosen = useRef<File>(null);
   const takeEarly = useEffectEvent(onEarly);
 
   useEffect(() => {
@@ -24,7 +31,7 @@ export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
       ?.slice(0, 1)
       .arrayBuffer()
       .then(
-        ({ byteLength }) => byteLength > 0 && takeEarly(early),
+        ({ byteLength }) => byteLength > 0 && !chosen.current && takeEarly(early),
         () => undefined,
       );
   }, []);
@@ -32,17 +39,13 @@ export function useHeldFile(file: File | null, onEarly: (file: File) => void) {
   useEffect(() => {
     const control = input.current;
     if (!control) return;
+    if (!isFromBefore) chosen.current ??= file;
     const holdAgain = () => hold(control, file);
-    // Empty while the picker is open, so that choosing the same file again counts as a change.
-    const letGo = () => hold(control, null);
     holdAgain();
-    control.addEventListener('click', letGo);
-    control.addEventListener('cancel', holdAgain);
-    return () => {
-      control.removeEventListener('click', letGo);
-      control.removeEventListener('cancel', holdAgain);
-    };
-  }, [file]);
+    // Empty while the picker is open, so that choosing the same file again counts as a change.
+    control.onclick = () => hold(control, null);
+    control.oncancel = holdAgain;
+  }, [file, isFromBefore]);
 
   return input;
 }
