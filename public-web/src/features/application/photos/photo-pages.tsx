@@ -48,7 +48,7 @@ export function PhotoPages({
   return (
     <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
       {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} onGivenUp={onGivenUp} />}
-      {pages.length > 0 && photos.isKept && (
+      {pages.length > 0 && photos.areKept && (
         <p className={styles.kept}>Kept on this device for a day, or until they are in the PDF or removed.</p>
       )}
       {work && <ProgressBar percent={work.percent} label={work.label} />}

@@ -52,8 +52,8 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
   const [work, setWork] = useState<Work | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const stopping = useRef(new AbortController());
-  /** Whether the device has kept every page so far. */
-  const [isKept, setIsKept] = useState(false);
+  /** Ids of the pages that the device has taken. */
+  const [keptIds, setKeptIds] = useState<readonly number[]>([]);
   const lastId = useRef(0);
   /** From the clock, so that no page in another tab or of an earlier visit has the same id. */
   const nextId = () => (lastId.current = Math.max(lastId.current + 1, Date.now()));
@@ -75,7 +75,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
         if (stop.aborted) return kept.forget();
         if (preview) restored.push({ jpeg, preview, id, name: jpeg.name, turns: 0 });
       }
-      setIsKept(true);
+      setKeptIds((ids) => [...ids, ...restored.map(({ id }) => id)]);
       setPages((current) => [...restored, ...current]);
     }),
   );
@@ -127,10 +127,9 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
         else {
           const page = { ...image, id: nextId(), name: file.name, turns: 0 };
           setPages((current) => [...current, page]);
-          const isFirst = pages.length + index === 0;
-          void kept
-            .keep(page.id, page.jpeg, page.name)
-            .then((isNewKept) => setIsKept((areKept) => isNewKept && (areKept || isFirst)));
+          void kept.keep(page.id, page.jpeg, page.name).then((isKept) => {
+            if (isKept) setKeptIds((ids) => [...ids, page.id]);
+          });
         }
       }
     });
@@ -175,7 +174,7 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
       setPages((current) => current.filter((page) => page.id !== id));
     },
     /** Whether the pages return after a reload. */
-    isKept,
+    areKept: pages.every(({ id }) => keptIds.includes(id)),
     /** Stops the work under way; without any, removes the pages. */
     cancel: () => (work ? stopping.current.abort() : dropAll()),
   };
