@@ -29,6 +29,10 @@ async function begin(address: string): Promise<ScriptState> {
         return undefined;
       }
       dropPortalDrafts();
+      // A tab with an earlier version of the portal stores its session without asking.
+      watchPortalSession(() => {
+        if (hasPortalSession()) leave();
+      });
       const script = addThirdPartyScript(address);
       script.onload = () => resolve(window.PaystackPop === undefined ? 'failed' : 'ready');
       script.onerror = () => resolve('failed');
@@ -37,14 +41,12 @@ async function begin(address: string): Promise<ScriptState> {
   });
 }
 
-/** Loads the page again when the portal asks. The new document waits for the lock and then finds the session. */
+/** Loads the page again. The new document waits for the lock and then finds the session. */
+const leave = () => window.location.replace(window.location.pathname);
+
+/** Leaves when the portal asks. */
 function leaveWhenAsked(): void {
-  const leave = () => window.location.replace(window.location.pathname);
   new BroadcastChannel(PAYMENT_SCRIPT_LOCK).onmessage = leave;
-  // A tab with an earlier version of the portal stores its session without asking.
-  watchPortalSession(() => {
-    if (hasPortalSession()) leave();
-  });
   // No browser should cache a document with a lock for Back; if one does, it has released the lock.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave();
