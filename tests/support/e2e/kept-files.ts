@@ -10,7 +10,10 @@ export const keptNames = (page: Page) =>
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
           const all = opening.result.transaction('files').objectStore('files').getAll();
-          all.onsuccess = () => resolve(all.result.map(({ name }: { name: string }) => name));
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ name }: { name: string }) => name));
+          };
         };
       }),
   );
@@ -31,7 +34,10 @@ export const keepFile = (page: Page, name: string) =>
               { name: fileName, type: '', lastModified: 0, bytes: new ArrayBuffer(5), keptAt: Date.now() },
               '1/cv_file',
             );
-          writing.oncomplete = () => resolve();
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
         };
       }),
     name,
