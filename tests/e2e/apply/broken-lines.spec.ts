@@ -70,6 +70,8 @@ test('the form retries two minutes after sending everything if no response comes
   await page.clock.install();
   await openFilledForm(page, job.id);
   line.cutNext(APPLY, ['without a word']);
+  // The two minutes pass only below.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();
   const waiting = applicationForm(page).getByText('Sent. Waiting for confirmation...');
   await expect(waiting).toBeVisible();

@@ -10,6 +10,7 @@ import {
 } from '../../support/e2e/form.js';
 import { someAnswers, uniqueWord } from '../../support/e2e/api.js';
 import { expectKept, keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
+import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -155,10 +156,10 @@ test('a job reached by links offline says how old it is, and a search does not r
   await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
   // For about a second the browser itself still has the response, and asks for no copy.
   await expect(async () => {
-    await page.goto('/careers');
+    await openPage(page, '/careers');
     await page.getByRole('link', { name: job.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-    await expect(note).toBeVisible({ timeout: 500 });
+    await expect(note).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('You write semantic <html>, and the CSS for it.')).toBeVisible();
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();

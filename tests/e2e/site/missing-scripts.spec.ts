@@ -51,9 +51,7 @@ test('a form whose script does not load when it is sent says so, and can be sent
     'Part of this page could not be loaded. Check your connection, then load this page again.',
   );
   await submitButton(page).click();
-  await expect(alert).toHaveText(
-    'Part of this page could not be loaded. Check your connection, then load this page again.',
-  );
+  await expect(alert).toBeFocused();
   // Not by a second press: only browsers since Chromium 156 ask again for a script that did not arrive.
   await page.unroute(SCRIPT_OF_SENDING);
   await page.reload();

@@ -25,5 +25,14 @@ export async function countTraffic(page: Page): Promise<Traffic> {
 export async function readToTheEnd(page: Page, traffic: Traffic): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('load');
+  await expect.poll(() => page.evaluate(areSeenPicturesLoaded)).toBe(true);
   await expect.poll(() => traffic.open.size).toBe(0);
+}
+
+/** Whether every picture in the window has loaded. A picture that the browser has not asked for yet is not complete. */
+function areSeenPicturesLoaded(): boolean {
+  return [...document.images].every((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return picture.complete || bottom < 0 || top > innerHeight;
+  });
 }
