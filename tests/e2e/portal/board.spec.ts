@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
+import { PORTAL, portalAlert, visit, withoutLiveChanges } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { joinSecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -89,8 +89,8 @@ test('cards can be moved by pointer, keys and menu, and the move of a colleague 
     await expect(portalAlert(page, `${ngozi.username} moved an application to Offer`)).toBeVisible();
     await expectCounts(page, { Pending: 1, Offer: 1 });
 
-    // Without the stream of changes, only the server notices that the card has been moved.
-    await page.route('**/api/applications/changes', (route) => route.abort());
+    // Only the server notices that the card has been moved.
+    await withoutLiveChanges(page);
     await page.reload();
     await expectCounts(page, { Pending: 1, Offer: 1 });
     await moveTo(missed.id, 'interview');

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openApplications, applicationEntry, jobCard, portalAlert, visit } from '../../support/e2e/portal.js';
+import {
+  openApplications,
+  applicationEntry,
+  jobCard,
+  portalAlert,
+  visit,
+  withoutLiveChanges,
+} from '../../support/e2e/portal.js';
 import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/accounts.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -22,7 +29,7 @@ test('a change over that of a colleague needs a confirmation', async ({
     const job = await api.createJob();
     const { id, email } = await api.apply(job.id);
     const ngozi = await joinSecondAdministrator(api);
-    await page.route('**/api/applications/changes', (route) => route.abort());
+    await withoutLiveChanges(page);
     await openApplications(page, job.id);
     const entry = applicationEntry(page, email);
     const choose = async (label: string) => {

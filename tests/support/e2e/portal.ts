@@ -16,6 +16,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await (isOpen ? visit(page, path) : page.goto(`${PORTAL}${path}`));
 }
 
+/** Opens no stream of live changes from now on. The request stays unanswered, since a failed one makes the portal poll. */
+export async function withoutLiveChanges(page: Page): Promise<void> {
+  await page.route('**/api/applications/changes', () => undefined);
+}
+
 /** Opens a group of sections in the navigation and returns its links. */
 export async function openSectionGroup(page: Page, name: string): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Sections' });

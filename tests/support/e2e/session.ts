@@ -39,18 +39,23 @@ async function endSession(page: Page, token: string): Promise<void> {
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(204);
 }
 
-/**
- * Ends a session when the page is about to change something. If it ended earlier, pending reads of the page would show the
- * login card before the change was sent.
- */
+/** Ends a session when the page is about to change something. */
 export async function endSessionBeforeChange(page: Page, token: string): Promise<void> {
+  await beforeFirstChange(page, () => endSession(page, token));
+}
+
+/**
+ * Runs what ends the session when the page is about to change something. If the session ended earlier, pending reads of
+ * the page would show the login card before the change was sent.
+ */
+export async function beforeFirstChange(page: Page, end: () => Promise<void>): Promise<void> {
   let isOver = false;
   await page.route('**/api/**', async (route) => {
     // Presence is sent all the time and changes nothing.
     const isMutation = route.request().method() !== 'GET' && !route.request().url().endsWith('/presence');
     const isFirstChange = !isOver && isMutation;
     isOver ||= isFirstChange;
-    if (isFirstChange) await endSession(page, token);
+    if (isFirstChange) await end();
     await route.fallback();
   });
 }
