@@ -157,6 +157,9 @@ test('a portal login is refused, and its session ended, while a payment page doe
 
   await page.clock.install();
   await page.goto(PORTAL);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The portal gives up after five seconds, which pass only below.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await submitLogin(page, owner);
   await stubborn.waitForFunction(async (name) => {
@@ -165,6 +168,7 @@ test('a portal login is refused, and its session ended, while a payment page doe
   }, PAYMENT_SCRIPT_LOCK);
   expect(await tokenOf(page)).toBeUndefined();
   await page.clock.fastForward(5_000);
+  await page.clock.resume();
   expect((await ended).status()).toBe(204);
   await expect(page.getByRole('alert')).toContainText('The page for buying shares is open in this browser');
   expect(await tokenOf(page)).toBeUndefined();
