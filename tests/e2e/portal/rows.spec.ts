@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectStateAccessible } from '../../support/e2e/axe.js';
 import { test } from '../../support/e2e/mail-folder.js';
-import { applicationEntry, dismissAlert, PORTAL, portalAlert, visit } from '../../support/e2e/portal.js';
+import {
+  applicationEntry,
+  dismissAlert,
+  expectCounters,
+  PORTAL,
+  portalAlert,
+  visit,
+} from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { expect } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/samples/builders.js';
@@ -105,6 +112,8 @@ test('the list of applications shows 14 rows on a laptop and five cards on a pho
 
     expect(await textsInOtherFonts(page)).toEqual([]);
 
+    // The header loads longer than the list, and moves it.
+    await expectCounters(page);
     const before = await cellBoxes(page);
     await entry.getByRole('button', { name: /^Status of/ }).click();
     await expect(entry.getByRole('combobox')).toBeVisible();

@@ -64,10 +64,12 @@ test('a job can have criteria, and its applications can be rated by keys and in 
     const criteria = page.getByRole('region', { name: 'Criteria' });
     for (const name of ['Knows the city', 'Writes clearly']) {
       await criteria.getByRole('button', { name: 'Add criterion' }).click();
+      await expect(criteria.getByRole('textbox').last()).toBeFocused();
       await page.keyboard.type(name);
     }
     await criteria.getByRole('button', { name: 'Move Criterion 2 up' }).click();
     await page.getByRole('button', { name: 'Add stage' }).click();
+    await expect(page.getByRole('region', { name: 'Stages' }).getByRole('textbox').last()).toBeFocused();
     await page.keyboard.type('Trial day');
     await page.getByRole('button', { name: 'Update Job' }).click();
     await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();

@@ -76,17 +76,17 @@ test('the application form fits a screen 320 pixels wide with errors, filled in 
 portalTest('the main screens of the portal fit a phone 360 pixels wide', async ({ page, api }) => {
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
-  for (const path of [
-    'jobs',
-    'jobs/create',
-    `jobs/${job.id}`,
-    'applications',
-    'accounts',
-    'my-account',
-    'imports',
-  ]) {
+  for (const [path, title] of [
+    ['jobs', 'Job Postings'],
+    ['jobs/create', 'Post New Job'],
+    [`jobs/${job.id}`, 'Edit Job'],
+    ['applications', /^All applications/],
+    ['accounts', 'Accounts'],
+    ['my-account', 'My account'],
+    ['imports', 'Import'],
+  ] as const) {
     await openScreen(page, path);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
     await expectNoOverflow(page, path);
   }
@@ -100,8 +100,10 @@ portalTest('the main screens of the portal fit a phone 360 pixels wide', async (
   await expectNoOverflow(page, 'preview');
 
   await visit(page, `jobs/${job.id}/applications/${application.id}/review`);
-  await expect(pdfText(page)).toBeVisible();
-  const { width = 0 } = (await page.locator('.page').first().boundingBox()) ?? {};
+  await expect(page.getByRole('group', { name: 'Application Status' })).toBeVisible();
+  const cv = page.getByRole('region', { name: 'CV' });
+  await expect(pdfText(cv)).toBeVisible();
+  const { width = 0 } = (await cv.locator('.page').first().boundingBox()) ?? {};
   expect(width, 'width of a page of the PDF').toBeGreaterThan(280);
   expect(width, 'width of a page of the PDF').toBeLessThan(NARROW_PHONE.width);
   await expectNoOverflow(page, 'the review');

@@ -10,8 +10,9 @@ export async function countClicks(page: Page): Promise<() => number> {
   await page.addInitScript(() => {
     const count = (more: number) =>
       (globalThis as unknown as { countClicks: (more: number) => void }).countClicks(more);
-    // Counts presses, since a click on a label is followed by one on its field.
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(1), true);
+    // Counts presses, since a click on a label is followed by one on its field. On the document: Playwright stops a press at the
+    // window, and repeats it, when something else has moved under the pointer.
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(1), true);
     addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(2), true);
   });
   return () => clicks;
