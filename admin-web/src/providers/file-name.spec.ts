@@ -13,6 +13,9 @@ describe('dispositionFileName', () => {
     ['attachment; filename=cv.pdf', 'cv.pdf'],
     [`attachment; filename="r_sum_.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`, 'résumé.pdf'],
     [`attachment; filename="plain.pdf"; filename*=UTF-8''%E0%A4%A`, 'plain.pdf'],
+    [`attachment; filename="CV filename*=UTF-8''a.hta .pdf"`, `CV filename*=UTF-8''a.hta .pdf`],
+    [`attachment; filename="CV ; filename*=UTF-8''a.hta; .pdf"; filename*=UTF-8''b.pdf`, 'b.pdf'],
+    [`attachment; filename="a\\"; filename*=UTF-8''a.hta"; filename*=UTF-8''b.pdf`, 'b.pdf'],
     ['attachment; filename="a \\"quoted\\" name.pdf"', 'a "quoted" name.pdf'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     [`attachment; filename*=UTF-8''..%5C..%5Ccv.pdf`, 'cv.pdf'],
@@ -36,6 +39,10 @@ describe('downloadFileName', () => {
 
   it('prefers the name the server sends', () => {
     expect(downloadFileName('attachment; filename="sent.pdf"', application, 'cv')).toBe('sent.pdf');
+  });
+
+  it('keeps the ending of the stored name', () => {
+    expect(downloadFileName('attachment; filename="sent.hta"', application, 'cv')).toBe('stored.pdf');
   });
 
   it('falls back on the stored name', () => {

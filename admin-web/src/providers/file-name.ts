@@ -14,13 +14,15 @@ import { t } from '../i18n/t';
  */
 export function dispositionFileName(header: string | null): string | undefined {
   if (!header) return undefined;
-  const name = extendedFileName(header) ?? plainFileName(header);
+  const parameters = parametersOf(header);
+  const name = decodeExtended(parameters.get('filename*')) ?? parameters.get('filename');
   return name?.split(/[\\/]/).at(-1)?.trim() || undefined;
 }
 
 /**
  * Name of a downloaded file: the server's name, else the stored name, else a name made from the applicant's
- * (docs/requirements/portal.md#p-32).
+ * (docs/requirements/portal.md#p-32). Its ending is that of the stored name, which the server has checked, where there
+ * is one.
  */
 export function downloadFileName(
   disposition: string | null,
@@ -30,11 +32,10 @@ export function downloadFileName(
   >,
   kind: ApplicationFileKind,
 ): string {
-  return (
-    dispositionFileName(disposition) ??
-    storedFileName(application, kind) ??
-    personalFileName(application, kind)
-  );
+  const sent = dispositionFileName(disposition);
+  const stored = storedFileName(application, kind);
+  const isSame = sent && (!stored || fileExtension(sent) === fileExtension(stored));
+  return isSame ? sent : (stored ?? personalFileName(application, kind));
 }
 
 type Letter = Pick<Application, 'cover_letter' | 'cover_letter_kind'>;
@@ -96,8 +97,20 @@ export function previewContentType(name: string): string | undefined {
   return `image/${extension === 'jpg' ? 'jpeg' : extension}`;
 }
 
-function extendedFileName(header: string): string | undefined {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1];
+/** A parameter of a header. A value in quotes is one piece, whatever it holds. */
+const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]*))/g;
+
+function parametersOf(header: string): Map<string, string> {
+  return new Map(
+    Array.from(header.matchAll(PARAMETER), ([, name = '', quoted, bare = '']) => [
+      name.toLowerCase(),
+      quoted?.replace(/\\(.)/g, '$1') ?? bare,
+    ]),
+  );
+}
+
+function decodeExtended(value = ''): string | undefined {
+  const encoded = /^UTF-8''(.+)$/i.exec(value)?.[1];
   if (encoded === undefined) return undefined;
   try {
     return decodeURIComponent(encoded);
@@ -105,11 +118,6 @@ function extendedFileName(header: string): string | undefined {
     // Not valid percent-encoding: the plain name beside it is used instead.
     return undefined;
   }
-}
-
-function plainFileName(header: string): string | undefined {
-  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
-  return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;"\s]+)/i.exec(header)?.[1];
 }
 
 /** "Poster for Rider Lead.pdf"; slashes would make folders of a title. */
