@@ -1,5 +1,5 @@
 import { FILE_SIZE_LIMIT, type FileExtension } from '@smash/contract';
-import { docxEntries, docxOverlapBomb, sampleDocx } from './docx.js';
+import { deepDocx, docxEntries, docxOverlapBomb, sampleDocx } from './docx.js';
 import { macroDoc, pdfWithPacked, sampleDoc, samplePdf, sampleTxt } from './files.js';
 import type { startFuzz } from './fuzz.js';
 import { zipOf } from './zip.js';
@@ -63,7 +63,7 @@ function docxWithDamagedPart(random: Random): Buffer {
 
 const PACKED = Buffer.from('1 0 << /Type /Action /S /J#61vaScript /JS (app.alert(1)) /Encrypt 2 0 R >>');
 const whole = {
-  docx: [sampleDocx(), docxOverlapBomb()],
+  docx: [sampleDocx(), deepDocx(), docxOverlapBomb()],
   doc: [sampleDoc(), macroDoc()],
   pdf: [await samplePdf(), pdfWithPacked(PACKED)],
   txt: [sampleTxt()],

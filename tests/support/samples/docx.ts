@@ -73,6 +73,10 @@ export function docxWithMoreThanItsBody(): Buffer {
   return zipOf(Object.entries(parts).map(([name, content]) => ({ name, data: Buffer.from(content) })));
 }
 
+/** A document with a part of 100,000 elements within one another, which packs to a few hundred bytes. */
+export const deepDocx = (): Buffer =>
+  zipOf([...docxEntries(), { name: 'word/deep.xml', data: Buffer.from('<a>'.repeat(100_000)) }]);
+
 /** About 1.2 MB that unpack to 1.2 GB, with true headers: 150 images of zeros. */
 export function docxBomb(): Buffer {
   const size = 8 * 1024 * 1024;

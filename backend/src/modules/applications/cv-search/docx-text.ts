@@ -35,13 +35,13 @@ export async function textOfDocx(data: Buffer): Promise<string> {
   const texts = new Set<string>();
   for (const part of parts) {
     const xml = await unpackPart(file, part, DOCX_LIMITS.unpackedBytes);
-    texts.add(xml ? textOf(xml) : '');
+    texts.add(xml ? await textOf(xml) : '');
   }
   return [...texts].join('');
 }
 
 /** The text of one part of a document. */
-function textOf(xml: Buffer): string {
+async function textOf(xml: Buffer): Promise<string> {
   let text = '';
   /** The paragraphs around this place, the innermost last: a text box is within the paragraph that it is anchored to. */
   const paragraphs: string[] = [];
@@ -50,7 +50,7 @@ function textOf(xml: Buffer): string {
   const add = (more: string) => {
     if (skipped === 0) paragraphs.push((paragraphs.pop() ?? '') + more);
   };
-  const outcome = readXml(xml, {
+  const isRead = await readXml(xml, {
     open: ({ name }) => {
       if (SKIPPED.has(name)) skipped += 1;
       if (name === 'p') paragraphs.push('');
@@ -66,6 +66,6 @@ function textOf(xml: Buffer): string {
       if (name === 'p') text += `${paragraphs.pop() ?? ''}\n\n`;
     },
   });
-  if (outcome !== 'read') throw new Error('a part of the document is malformed');
+  if (!isRead) throw new Error('a part of the document is malformed');
   return text;
 }

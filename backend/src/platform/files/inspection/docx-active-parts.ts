@@ -1,7 +1,7 @@
 import type { Part } from './docx-archive.js';
 import { unpackPart } from './unpack-part.js';
 import type { InspectableFile } from './inspectable-file.js';
-import { readElements, type XmlElement } from './xml-elements.js';
+import { readXml, type XmlElement } from './xml-elements.js';
 
 export const CONTENT_TYPES_PART = '[Content_Types].xml';
 
@@ -38,25 +38,30 @@ const ACTIVE_RELATIONSHIPS = new Set([
  */
 export async function hasActiveParts(file: InspectableFile, parts: readonly Part[]): Promise<boolean> {
   let left = ALL_LISTS_BYTES;
+  const endings = new Set(parts.map(({ name }) => endingOf(name)));
   for (const part of parts) {
     const isTypes = part.name === CONTENT_TYPES_PART;
     if (!isTypes && !RELATIONSHIPS_PART.test(part.name)) continue;
     const bytes = await unpackPart(file, part, Math.min(left, LIST_BYTES));
-    const elements = bytes && readElements(bytes);
-    if (!elements) return true;
+    if (!bytes) return true;
     left -= bytes.length;
-    if (elements.some((element) => (isTypes ? isActiveType(element, parts) : isActiveRelationship(element))))
-      return true;
+    let isActive = false;
+    const open = (element: XmlElement) => {
+      isActive ||= isTypes ? isActiveType(element, endings) : isActiveRelationship(element);
+    };
+    if (!(await readXml(bytes, { open })) || isActive) return true;
   }
   return false;
 }
 
 /** A type for an extension counts only when a part has that extension; templates declare types that they do not use. */
-function isActiveType({ attributes }: XmlElement, parts: readonly Part[]): boolean {
+function isActiveType({ attributes }: XmlElement, endings: ReadonlySet<string>): boolean {
   if (!ACTIVE_TYPE.test(attributes['ContentType'] ?? '')) return false;
   const ending = attributes['Extension']?.toLowerCase();
-  return ending === undefined || parts.some(({ name }) => name.toLowerCase().endsWith(`.${ending}`));
+  return ending === undefined || ending.includes('.') || endings.has(ending);
 }
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 function isActiveRelationship({ name, attributes }: XmlElement): boolean {
   if (name !== 'Relationship') return false;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { compoundFile } from '../../../../../tests/support/samples/compound-file.js';
 import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/samples/docx.js';
@@ -132,6 +130,7 @@ describe('inspectDocx', () => {
 
   it.each([
     ['no XML', Buffer.from('<Relationships>')],
+    ['too deep', Buffer.from(`${'<a>'.repeat(257)}${'</a>'.repeat(257)}`)],
     ['a document type', Buffer.from('<!DOCTYPE x [<!ENTITY e "External">]><Relationships/>')],
     ['bytes that are no text', Buffer.from([0xff, 0x00, 0xfe])],
     ['another encoding', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><Relationships/>')],
@@ -169,82 +168,6 @@ describe('inspectDocx', () => {
     expect(
       await verdictOn(withContentType(type, { name: 'word/embeddings/a.BIN', data: Buffer.from('x') })),
     ).toBe('unsafe');
-  });
-
-  const field = (...pieces: string[]) =>
-    [
-      '<w:fldChar w:fldCharType="begin"/>',
-      ...pieces.map((piece) => (piece.startsWith('<') ? piece : `<w:instrText>${piece}</w:instrText>`)),
-      '<w:fldChar w:fldCharType="end"/>',
-    ].join('</w:r><w:r>');
-  const headerOf = (content: string) => `<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`;
-  /** Empty compressed blocks, longer than what was once unpacked to read the beginning of a part. */
-  const NOTHING_PACKED = Buffer.from('000000ffff'.repeat(150), 'hex');
-  const withText = (content: string, name = 'word/header1.xml', encoding: BufferEncoding = 'utf8') =>
-    withPart({
-      name,
-      data: Buffer.from(`${encoding === 'utf8' ? '' : '\ufeff'}${headerOf(content)}`, encoding),
-    });
-
-  it.each([
-    ['a field that starts a program', withText(field(' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" '))],
-    ['the same in pieces', withText(field(' D', 'de', 'AUTO x '))],
-    ['the same as a simple field', withText('<w:fldSimple w:instr=" DDE x y "/>')],
-    ['the same in a part that is called a picture', withText(field('DDE x y'), 'word/media/image1.png')],
-    ['the same in UTF-16', withText(field('DDE x y'), 'word/header1.xml', 'utf16le')],
-    [
-      'the same behind much space',
-      withPart({
-        name: 'word/header1.xml',
-        data: Buffer.from(' '.repeat(3_000) + headerOf(field('DDE x y'))),
-      }),
-    ],
-    [
-      'the same behind blocks of nothing',
-      withPart({
-        name: 'word/header1.xml',
-        data: Buffer.from(headerOf(field('DDE x y'))),
-        deflated: Buffer.concat([NOTHING_PACKED, deflateRawSync(headerOf(field('DDE x y')))]),
-      }),
-    ],
-    [
-      'space that is unpacked a thousandfold, and does not end',
-      withPart({
-        name: 'word/a.bin',
-        size: 1,
-        deflated: deflateRawSync(' '.repeat(3 * MEBIBYTE), { level: 9 }).subarray(0, 512),
-      }),
-    ],
-    ['a field whose name another one makes', withText(field(field('QUOTE 68 68 69'), 'AUTO x'))],
-    [
-      'a link to another document',
-      withText(field(' LINK Word.Document.8 "https://evil.example/a.doc" \\a ')),
-    ],
-    ['a web page as a video', withText('<w:webVideoPr embeddedHtml="&lt;iframe/&gt;"/>')],
-    [
-      'text in another encoding',
-      withPart({ name: 'word/a.xml', data: Buffer.from('<?xml version="1.0" encoding="IBM037"?><a/>') }),
-    ],
-    [
-      'more XML than any CV',
-      withPart({ name: 'word/a.xml', data: Buffer.from(`<a>${randomBytes(4_500_000).toString('hex')}</a>`) }),
-    ],
-  ])('refuses a document that contains %s', async (_what, bytes) => {
-    expect(await verdictOn(bytes)).toBe('unsafe');
-  });
-
-  it.each([
-    ['a link to press', withText(field(' HYPERLINK "https://ada.example/dde/" '))],
-    ['a picture that was pasted', withText(field(' INCLUDEPICTURE "https://ada.example/a.png" '))],
-    ['a formula', withText(field(' =', field(' PAGE '), '+1 '))],
-    ['a field in a field', withText(field(' IF ', field(' PAGE '), '= 1 "a" "b"'))],
-    ['the word in its text', withText('<w:t>DDEAUTO</w:t>')],
-    [
-      'a picture that is drawn',
-      withPart({ name: 'word/media/a.svg', data: Buffer.from('<!DOCTYPE svg><svg/>') }),
-    ],
-  ])('accepts a document that contains %s', async (_what, bytes) => {
-    expect(await verdictOn(bytes)).toBe('accepted');
   });
 
   it('refuses a second name in an extra field', async () => {

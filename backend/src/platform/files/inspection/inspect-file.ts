@@ -31,8 +31,8 @@ export interface InspectedFile {
 
 /**
  * Decides whether an uploaded file is what its name says, from extension and content together; the type that the
- * browser claimed plays no part (docs/requirements/threats.md#t-4). Takes milliseconds and little memory, whatever the
- * bytes are. The caller limits the size.
+ * browser claimed plays no part (docs/requirements/threats.md#t-4). Takes time in proportion to the content, at most
+ * some seconds, and gives others their turn. The caller limits the size.
  * @param claim.name the name that the applicant gave the file
  * @throws FileRejectedError for every refused file; only a failing disk throws anything else
  */

@@ -1,10 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
+import { XmlNamespaces } from './xml-namespaces.js';
 
 /** An element without its content. */
 export interface XmlElement {
   /** Without the prefix of its namespace. */
   name: string;
-  attributes: Record<string, string>;
+  /** Empty when it has none. */
+  prefix: string;
+  /** Its namespace; empty when it is in none, or its prefix is not declared. */
+  namespace: string;
+  /** Values by name, with the prefix. */
+  attributes: Readonly<Record<string, string>>;
 }
 
 interface XmlHandlers {
@@ -16,64 +23,83 @@ interface XmlHandlers {
 
 /** Encodings that every reader of Office Open XML has to know (ECMA-376-2, 6.1.4). */
 const ENCODING = /^utf-?(?:8|16)$/i;
+/** Elements within one another, and attributes of one element: far more than word processors write. */
+const MOST_LEVELS = 256;
+const MOST_ATTRIBUTES = 1_000;
+/** UTF-16 units that are read before others get their turn: a few milliseconds. */
+const PIECE = 65_536;
 
-class OtherEncodingError extends Error {}
+/** What a byte order mark, UTF-16 or UTF-32 without one, or EBCDIC begins with (XML 1.0, appendix F). */
+const OTHER_XML = /^(?:\xff\xfe|\xfe\xff|\0{0,3}<\0|\0{1,3}<|Lo\xa7\x94)/;
+const XML = /^(?:\xef\xbb\xbf)?[\t\r\n ]*(?:<|$)/;
+/** No XML contains one, and binary files that happen to begin with `<` do. */
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /**
- * All elements of an XML document in UTF-8 or UTF-16, with their unprefixed attributes; undefined when it is malformed,
- * has a document type (whose entities could hide a value from us) or another encoding.
+ * Reads an XML document in UTF-8 or UTF-16 to its end, or until something is wrong. Takes time in proportion to its
+ * length, and lets others have their turn.
+ * @returns false when it is malformed, too deep, declares entities (which could hide a value from us), has another
+ *   encoding, or a handler throws
  */
-export function readElements(bytes: Buffer): XmlElement[] | undefined {
-  const elements: XmlElement[] = [];
-  const outcome = readXml(bytes, { open: (element) => elements.push(element) }, { ownAttributes: true });
-  return outcome === 'read' ? elements : undefined;
-}
-
-/**
- * Reads an XML document to its end, or until it turns out not to be well formed.
- * @param ownAttributes leaves out prefixed attributes, which would hide unprefixed ones of the same name
- */
-export function readXml(
-  bytes: Buffer,
-  { open, text, close }: XmlHandlers,
-  { ownAttributes = false } = {},
-): 'read' | 'not well formed' | 'other encoding' {
-  const parser = new SaxesParser({ xmlns: true });
+export async function readXml(bytes: Buffer, { open, text, close }: XmlHandlers): Promise<boolean> {
+  const parser = new SaxesParser();
+  const namespaces = new XmlNamespaces();
+  let levels = 0;
+  let attributesOfElement = 0;
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('doctype', () => {
-    throw new Error('has a document type');
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new Error('has declarations of its own');
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !ENCODING.test(encoding)) throw new OtherEncodingError();
+    if (encoding && !ENCODING.test(encoding)) throw new Error('has another encoding');
   });
-  parser.on('opentag', ({ local, attributes }) => {
-    const counted = Object.values(attributes).filter(({ prefix }) => !ownAttributes || prefix === '');
-    const values = counted.map((attribute) => [attribute.local, attribute.value] as const);
-    open({ name: local, attributes: Object.fromEntries(values) });
+  parser.on('attribute', () => {
+    attributesOfElement += 1;
+    if (attributesOfElement > MOST_ATTRIBUTES) throw new Error('has too many attributes');
   });
-  if (text) parser.on('text', text);
-  if (close) parser.on('closetag', ({ local }) => close(local));
+  parser.on('opentag', ({ name, attributes }) => {
+    levels += 1;
+    if (levels > MOST_LEVELS) throw new Error('is too deep');
+    attributesOfElement = 0;
+    namespaces.open(attributes);
+    const prefix = prefixOf(name);
+    open({ name: localName(name), prefix, namespace: namespaces.of(prefix), attributes });
+  });
+  parser.on('closetag', ({ name }) => {
+    levels -= 1;
+    namespaces.close();
+    close?.(localName(name));
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
   try {
-    parser.write(decode(bytes)).close();
-    return 'read';
-  } catch (error) {
-    return error instanceof OtherEncodingError ? 'other encoding' : 'not well formed';
+    const content = decode(bytes);
+    for (let at = 0; at < content.length; at += PIECE) {
+      parser.write(content.slice(at, at + PIECE));
+      await setImmediate();
+    }
+    parser.close();
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** Whether the first bytes of a file may be the start of XML; also true when there is only white space so far. */
 export function looksLikeXml(bytes: Buffer): boolean {
-  return encodingOf(bytes) !== 'utf-8' || /^(?:\ufeff)?\s*(?:<|$)/.test(bytes.toString('utf8'));
+  const text = bytes.toString('latin1');
+  return OTHER_XML.test(text) || (XML.test(text) && !CONTROL.test(text));
 }
+
+const prefixOf = (name: string): string => name.slice(0, Math.max(name.lastIndexOf(':'), 0));
+const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
 function decode(bytes: Buffer): string {
-  return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-}
-
-/** By the byte order mark; UTF-8 without one. */
-function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
