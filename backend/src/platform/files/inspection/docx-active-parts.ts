@@ -75,10 +75,13 @@ function isActiveRelationship({ name, attributes }: XmlElement): boolean {
   return !(type === 'attachedtemplate' && isLocalPath(target));
 }
 
+/** As Word for Mac writes it. With two slashes Windows would look for a host, which has no dot, so it is nobody's. */
+const MAC_PATH = /^\/{1,2}(?:Users|Applications|Volumes|Library)\/[^\\:]+$/;
+
 /** A path beside the document or on its author's disk, as word processors write it for the template they used. */
 function isLocalPath(target: string): boolean {
   const path = decodeAddress(target).replace(/^file:\/\/(?:localhost)?\//i, '');
-  return /^[a-z]:[\\/][^\\/:]/i.test(path) || !/:|^[\\/]/.test(path);
+  return MAC_PATH.test(path) || /^[a-z]:[\\/][^\\/:]/i.test(path) || !/:|^[\\/]/.test(path);
 }
 
 function decodeAddress(address: string): string {

@@ -102,6 +102,7 @@ describe('inspectDocx', () => {
       'the same in other words',
       relation('attachedTemplate', 'file:///%5C%5Cevil%5Cshare%5Ca.dotm', 'External'),
     ],
+    ['a template of a host', relation('attachedTemplate', 'file:////Users.example/a/CV.dotx', 'External')],
     ['a mode that is spelt with a reference', relation('frame', 'https://evil.example/', '&#69;xternal')],
     ['a picture from elsewhere', relation('image', 'https://evil.example/seen.png', 'External')],
     ['a picture from elsewhere, called internal', relation('image', 'https://evil.example/seen.png')],
@@ -123,6 +124,10 @@ describe('inspectDocx', () => {
     ['a link to press', relation('hyperlink', 'https://ada.example/', 'External')],
     ['the template of a word processor', relation('attachedTemplate', 'Normal.dotm', 'External')],
     ['a template of its author', relation('attachedTemplate', 'file:///C:\\Users\\Ada\\CV.dotx', 'External')],
+    [
+      'a template of its author on a Mac',
+      relation('attachedTemplate', 'file:////Users/ada/CV.dotx', 'External'),
+    ],
     ['a picture of its own', relation('image', 'media/image1.png')],
   ])('accepts a document with %s', async (_what, relationships) => {
     expect(await verdictOn(withRelationships(relationships))).toBe('accepted');
