@@ -27,8 +27,22 @@ it('the numbered main part of Word Online is read', async () => {
   expect((await textOfDocx(zipOf(entries))).trim()).toBe('Curriculum vitae');
 });
 
-it('what is no archive, or has a part that is no XML, is no text', async () => {
+const entriesWith = (changed: string) =>
+  docxEntries().map((entry) => ({
+    ...entry,
+    data: entry.name === changed ? Buffer.from('<w:broken>') : entry.data,
+  }));
+
+it('what is no archive, or has no part that can be read, is no text', async () => {
   await expect(textOfDocx(Buffer.from('PK'))).rejects.toThrow('no archive');
-  const broken = [...docxEntries(), { name: 'word/header1.xml', data: Buffer.from('<w:hdr>') }];
-  await expect(textOfDocx(zipOf(broken))).rejects.toThrow('malformed');
+  await expect(textOfDocx(zipOf(entriesWith('word/document.xml')))).rejects.toThrow('no part');
+  const unpackable = docxEntries().map((entry) =>
+    entry.name === 'word/document.xml' ? { ...entry, deflated: Buffer.from('ff', 'hex'), size: 1 } : entry,
+  );
+  await expect(textOfDocx(zipOf(unpackable))).rejects.toThrow('no part');
+});
+
+it('a header that cannot be read takes nothing from the text of the document', async () => {
+  const entries = [...docxEntries(), { name: 'word/header1.xml', data: Buffer.from('<w:hdr>') }];
+  expect((await textOfDocx(zipOf(entries))).trim()).toBe('Curriculum vitae');
 });

@@ -21,8 +21,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a Word document, with headers, footers, notes and text boxes, each line of it in a line of its own.
- * @throws Error when it cannot be read
+ * The text of a Word document, with headers, footers, notes and text boxes, each line of it in a line of its own. A part
+ * that cannot be read takes nothing from the others.
+ * @throws Error when it cannot be read, or is empty without its parts that cannot be read
  */
 export async function textOfDocx(data: Buffer): Promise<string> {
   const read = (position: number, length: number) =>
@@ -33,15 +34,20 @@ export async function textOfDocx(data: Buffer): Promise<string> {
   const parts = PARTS.flatMap((name) => archive.filter((part) => name.test(part.name)));
   // The headers of the first and of all further pages often are the same.
   const texts = new Set<string>();
+  let isWhole = true;
   for (const part of parts) {
     const xml = await unpackPart(file, part, DOCX_LIMITS.unpackedBytes);
-    texts.add(xml ? await textOf(xml) : '');
+    const text = xml && (await textOf(xml));
+    if (text === undefined) isWhole = false;
+    else texts.add(text);
   }
-  return [...texts].join('');
+  const text = [...texts].join('');
+  if (!isWhole && text.trim() === '') throw new Error('no part of the document can be read');
+  return text;
 }
 
-/** The text of one part of a document. */
-async function textOf(xml: Buffer): Promise<string> {
+/** The text of one part of a document; undefined when it is malformed. */
+async function textOf(xml: Buffer): Promise<string | undefined> {
   let text = '';
   /** The paragraphs around this place, the innermost last: a text box is within the paragraph that it is anchored to. */
   const paragraphs: string[] = [];
@@ -66,6 +72,5 @@ async function textOf(xml: Buffer): Promise<string> {
       if (name === 'p') text += `${paragraphs.pop() ?? ''}\n\n`;
     },
   });
-  if (!isRead) throw new Error('a part of the document is malformed');
-  return text;
+  return isRead ? text : undefined;
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import PDFDocument from 'pdfkit';
+import { samplePdf } from '../../../../../tests/support/samples/files.js';
 import { textOfPdf } from './pdf-text.js';
 
 /** A page with a form: two text fields, a list and a check box. */
@@ -19,4 +20,17 @@ function pdfForm(): Promise<Buffer> {
 it('what was typed and chosen in the fields of a form is read after the page', async () => {
   const text = await textOfPdf(await pdfForm(), 1_000);
   expect(text.split('\n').filter(Boolean)).toEqual(['Curriculum vitae', 'Ada Lovelace', 'Forging']);
+});
+
+const withoutSecondPage = async (first: string) => {
+  const whole = (await samplePdf(first, 'Second')).toString('latin1');
+  return textOfPdf(Buffer.from(whole.replace('6 0 R', '9 0 R'), 'latin1'), 1_000);
+};
+
+it('a page that is missing takes nothing from the text of the others', async () => {
+  expect((await withoutSecondPage('First')).trim()).toBe('First');
+});
+
+it('a PDF of which nothing but empty pages can be read is not taken for a scan', async () => {
+  await expect(withoutSecondPage('')).rejects.toThrow('no page');
 });
