@@ -4,6 +4,8 @@ import type { InspectableFile } from './inspectable-file.js';
 export interface CompoundFileEntry {
   name: string;
   isStream: boolean;
+  /** Of a stream of its own sectors, the bytes before it in the file; a short one lies elsewhere, and has none. */
+  position: number | undefined;
 }
 
 interface DirectoryRecord {
@@ -12,6 +14,8 @@ interface DirectoryRecord {
   left: number;
   right: number;
   child: number;
+  firstSector: number;
+  size: number;
 }
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -19,6 +23,8 @@ const HEADER_BYTES = 512;
 const RECORD_BYTES = 128;
 const TYPE_STREAM = 2;
 const TYPE_ROOT = 5;
+/** Bytes; shorter streams lie together in one (MS-CFB 2.6.1). */
+const SHORTEST_OF_ITS_OWN = 4_096;
 /** Higher sector numbers are markers such as "end of chain". */
 const LARGEST_SECTOR = 0xfffffffa;
 /** Far more than any word processor writes; a longer directory is treated as an attack. */
@@ -37,7 +43,7 @@ export async function readRootEntries(file: InspectableFile): Promise<CompoundFi
   const sectorShift = header.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) return undefined;
   const records = await readDirectory(file, header, 2 ** sectorShift);
-  return records && childrenOfRoot(records);
+  return records && childrenOfRoot(records, 2 ** sectorShift);
 }
 
 async function readDirectory(
@@ -92,11 +98,16 @@ function parseRecord(bytes: Buffer): DirectoryRecord {
     left: bytes.readUInt32LE(68),
     right: bytes.readUInt32LE(72),
     child: bytes.readUInt32LE(76),
+    firstSector: bytes.readUInt32LE(116),
+    size: bytes.readUInt32LE(120),
   };
 }
 
 /** Walks the tree below the root, visiting each record once. */
-function childrenOfRoot(records: readonly DirectoryRecord[]): CompoundFileEntry[] | undefined {
+function childrenOfRoot(
+  records: readonly DirectoryRecord[],
+  sectorBytes: number,
+): CompoundFileEntry[] | undefined {
   const root = records[0];
   if (root?.type !== TYPE_ROOT) return undefined;
   const entries: CompoundFileEntry[] = [];
@@ -106,7 +117,9 @@ function childrenOfRoot(records: readonly DirectoryRecord[]): CompoundFileEntry[
     const record = records[index];
     if (!record || visited.has(index)) continue;
     visited.add(index);
-    entries.push({ name: record.name, isStream: record.type === TYPE_STREAM });
+    const isLong = record.size >= SHORTEST_OF_ITS_OWN && record.firstSector <= LARGEST_SECTOR;
+    const position = isLong ? (record.firstSector + 1) * sectorBytes : undefined;
+    entries.push({ name: record.name, isStream: record.type === TYPE_STREAM, position });
     waiting.push(record.left, record.right);
   }
   return entries;

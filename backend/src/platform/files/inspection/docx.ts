@@ -5,6 +5,7 @@ import { decodeName, readArchive, type Part } from './docx-archive.js';
 import { hasActingFields } from './docx-fields.js';
 import type { Verdict } from './verdict.js';
 import type { InspectableFile } from './inspectable-file.js';
+import { isLockedDocx } from './word-document.js';
 
 /** Limits of a document's archive, chosen far above what word processors write. */
 export const DOCX_LIMITS = {
@@ -33,7 +34,9 @@ const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
  * every zip reader stops at that size.
  */
 export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
-  if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return (await isLocked(file)) ? 'locked' : 'type';
+  if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) {
+    return isLockedDocx(await readRootEntries(file)) ? 'locked' : 'type';
+  }
   const archive = await readArchive(file, DOCX_LIMITS.entries);
   if (archive === undefined || archive === 'unsafe') return archive ?? 'type';
   const names = archive.map(({ name }) => name);
@@ -43,12 +46,6 @@ export async function inspectDocx(file: InspectableFile): Promise<Verdict> {
   if (!isDocument) return 'type';
   const doesAct = (await hasActiveParts(file, archive)) || (await hasActingFields(file, archive));
   return doesAct ? 'unsafe' : 'accepted';
-}
-
-/** Whether Word has locked it with a password: it lies encrypted in a compound file then (MS-OFFCRYPTO 2.3.4). */
-async function isLocked(file: InspectableFile): Promise<boolean> {
-  const entries = await readRootEntries(file);
-  return entries?.some(({ name, isStream }) => isStream && name === 'EncryptedPackage') ?? false;
 }
 
 function isSafeEntry({ name, entry, local }: Part): boolean {
