@@ -6,6 +6,7 @@ import { presentTime } from '../../../platform/statements/present-time.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toColumns } from '../apply/application-columns.js';
 import { findPeople } from '../people/identity.js';
+import { toE164 } from '../people/phone-number.js';
 import { makeReference, normalReference } from '../apply/reference.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -69,6 +70,16 @@ export class ImportedApplications {
     await this.history.record(manager, actorId, entries);
     this.metrics.taken(manager, 'import', ids.length);
     return ids;
+  }
+
+  /**
+   * What identifies a row: its content with the telephone number in E.164, since spreadsheets take the zero off, and then
+   * as it was written. The reference is no content.
+   */
+  contentsOf({ jobId, answers, coverLetter, appliedOn }: ApplicationRow): [unknown, unknown] {
+    const phone = toE164(answers.phone) ?? answers.phone;
+    const content = (written: typeof answers) => ({ jobId, answers: written, coverLetter, appliedOn });
+    return [content({ ...answers, phone }), content(answers)];
   }
 
   /**

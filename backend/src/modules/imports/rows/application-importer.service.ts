@@ -4,7 +4,6 @@ import {
   type ApplicationRow,
   ImportedApplications,
 } from '../../applications/import/imported-applications.service.js';
-import { toE164 } from '../../applications/people/phone-number.js';
 import type { Import } from '../entities/import.entity.js';
 import type { Importer, WrittenRow } from './importer.js';
 
@@ -16,11 +15,8 @@ export class ApplicationImporter implements Importer<ApplicationRow> {
     return this.applications.checker(jobId ?? undefined);
   }
 
-  /** Without the reference, which is no content; spreadsheets take the zero off telephone numbers. */
-  contentsOf({ jobId, answers, coverLetter, appliedOn }: ApplicationRow): [unknown, unknown] {
-    const phone = toE164(answers.phone) ?? answers.phone;
-    const content = (written: typeof answers) => ({ jobId, answers: written, coverLetter, appliedOn });
-    return [content({ ...answers, phone }), content(answers)];
+  contentsOf(row: ApplicationRow): [unknown, unknown] {
+    return this.applications.contentsOf(row);
   }
 
   findPresent(rows: readonly ApplicationRow[]): Promise<Set<ApplicationRow>> {
