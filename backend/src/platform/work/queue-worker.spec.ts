@@ -7,7 +7,7 @@ import { QueueWorker } from './queue-worker.js';
 class Rows extends QueueWorker {
   protected async goOn(): Promise<void> {}
   protected async giveUp(): Promise<void> {}
-  round = () => this.workOnce();
+  work = () => this.workOnce();
 }
 
 /** A database with one row under way, whose account is no longer active. */
@@ -25,7 +25,7 @@ it.each([
 ])('counts as given up %s', async (_what, attempts, expected) => {
   const metrics = new MetricsRegistry();
   const queue = { name: 'Rows', pause: 1, failure: '', table: 'rows', underWay: '', permission: '' };
-  await new Rows(queue, TIMINGS, databaseWith(attempts), metrics).round();
+  await new Rows(queue, TIMINGS, databaseWith(attempts), metrics).work();
   const text = await metrics.prometheus.getSingleMetricAsString('smash_work_given_up_total');
   expect(text).toContain(`smash_work_given_up_total{queue="rows"} ${expected}`);
 });
