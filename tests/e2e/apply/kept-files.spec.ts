@@ -168,6 +168,7 @@ test('storing and reading a file are retried when the device refuses, and storin
 
 test('a file that the device refuses late does not delete the one chosen after it', async ({ page, api }) => {
   const job = await api.createJob();
+  await page.clock.install();
   await openForm(page, job.id);
   await page.evaluate(() => {
     const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
@@ -191,6 +192,8 @@ test('a file that the device refuses late does not delete the one chosen after i
   await expect(applicationForm(page).getByText('newer.pdf', { exact: true })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('replaced')));
   await expect(stays(page)).toBeVisible();
+  // The refused file is tried again.
+  await page.clock.runFor(2_000);
   expect(await keptNames(page)).toEqual(['newer.pdf']);
 });
 
