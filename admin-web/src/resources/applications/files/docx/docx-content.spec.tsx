@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { cleanDocument } from './docx-content';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cleanDocument, PictureReader } from './docx-content';
 
 const cleaned = (html: string) => {
   const box = document.createElement('div');
@@ -25,5 +25,27 @@ describe('the HTML of a document', () => {
     ['<svg><style><img src=x onerror=steal()></style></svg>', ''],
   ])('is cleaned: %s becomes %s', (html, expected) => {
     expect(cleaned(html)).toBe(expected);
+  });
+});
+
+describe('the pictures of a document', () => {
+  const picture = (size: number) => {
+    const readAsBase64String = jest.fn(() => Promise.resolve('A'.repeat(size)));
+    return { contentType: 'image/png', readAsBase64String };
+  };
+
+  it('are shown as long as there is room for them, and not read after that', async () => {
+    const reader = new PictureReader();
+    const [first, second, third] = [picture(6_000_000), picture(6_000_000), picture(1)];
+    const read = await Promise.all([first, second, third].map((each) => reader.read(each)));
+    expect(read.map(({ src }) => src.length)).toEqual([6_000_022, 0, 0]);
+    expect(third.readAsBase64String).not.toHaveBeenCalled();
+    expect(reader.areLacking).toBe(true);
+  });
+
+  it('are all shown in an ordinary document', async () => {
+    const reader = new PictureReader();
+    expect(await reader.read(picture(3))).toEqual({ src: 'data:image/png;base64,AAA' });
+    expect(reader.areLacking).toBe(false);
   });
 });

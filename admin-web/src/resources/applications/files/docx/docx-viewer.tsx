@@ -15,6 +15,7 @@ interface DocxViewerProps {
 export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
+  const [lacksPictures, setLacksPictures] = useState(false);
   const latestFailure = useRef(onFailure);
   useEffect(() => {
     latestFailure.current = onFailure;
@@ -22,9 +23,10 @@ export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const content = await readDocx(await blob.arrayBuffer());
+      const document = await readDocx(await blob.arrayBuffer());
       if (!isShown) return;
-      paper.current?.replaceChildren(content);
+      paper.current?.replaceChildren(document.content);
+      setLacksPictures(document.lacksPictures);
       setReady(true);
     };
     read().catch(() => isShown && latestFailure.current(t('Failed to display Word document')));
@@ -38,6 +40,7 @@ export function DocxViewer({ blob, name, onFailure }: DocxViewerProps) {
       {isReady && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
           {t('The headers and footers of the document are not shown.')}
+          {lacksPictures && ` ${t('It has more pictures than can be shown here. Download it to see all.')}`}
         </Typography>
       )}
       <Box
