@@ -18,7 +18,7 @@ export const CORRESPONDENCE_EXAMPLES = {
     body: 'How do I become a rider?',
   },
   addInterviewSlots: {
-    slots: [{ starts_at: '2026-12-14T09:00:00Z', minutes: 30, place: '12 Marina, Lagos' }],
+    slots: [{ starts_at: '2027-11-15T09:00:00Z', minutes: 30, place: '12 Marina, Lagos' }],
   },
   offerInterview: { application_id: APPLICATION, slot_ids: SLOTS, text: 'We look forward to meeting you.' },
   offerOtherTimes: { slot_ids: SLOTS },

@@ -4517,7 +4517,7 @@ export interface components {
             /**
              * Format: date
              * @description Last day for applications, Lagos time; null for no deadline
-             * @example 2026-12-31
+             * @example 2035-12-31
              */
             application_deadline?: string | null;
             /** @description Whether the job is switched on; true if not given */
@@ -4608,7 +4608,7 @@ export interface components {
             /**
              * Format: date
              * @description Last day for applications, Lagos time; null for no deadline
-             * @example 2026-12-31
+             * @example 2035-12-31
              */
             application_deadline?: string | null;
             /** @description Whether the job is switched on; true if not given */
@@ -6715,8 +6715,8 @@ export interface components {
         NewSlotDto: {
             /**
              * Format: date-time
-             * @description Time of the start, within a year from now
-             * @example 2026-12-01T09:00:00Z
+             * @description Time of the start, in the future and within a year from now; put a day of your own in place of the one in the example
+             * @example 2027-11-15T09:00:00Z
              */
             starts_at: string;
             /** @description Duration in minutes */
@@ -21214,7 +21214,7 @@ export interface operations {
                  * @example {
                  *       "slots": [
                  *         {
-                 *           "starts_at": "2026-12-14T09:00:00Z",
+                 *           "starts_at": "2027-11-15T09:00:00Z",
                  *           "minutes": 30,
                  *           "place": "12 Marina, Lagos"
                  *         }

@@ -22,7 +22,11 @@ export class InterviewerDto {
 }
 
 export class NewSlotDto {
-  @InstantField({ description: 'Time of the start, within a year from now', example: '2026-12-01T09:00:00Z' })
+  @InstantField({
+    description:
+      'Time of the start, in the future and within a year from now; put a day of your own in place of the one in the example',
+    example: '2027-11-15T09:00:00Z',
+  })
   starts_at: Date;
 
   @WholeNumberField({ min: shortest, max: longest, description: 'Duration in minutes' })

@@ -63,7 +63,7 @@ export class SaveJobDto extends JobFactsDto {
   @DayField({
     optional: true,
     description: 'Last day for applications, Lagos time; null for no deadline',
-    example: '2026-12-31',
+    example: '2035-12-31',
   })
   application_deadline?: string | null;
 
