@@ -9,10 +9,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventually } from '../support/api/state.js';
 import { makeCertificate } from '../support/samples/certificate.js';
 import { isServed } from '../support/servers/servers.js';
-import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { type Nginx, type NginxOptions, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { readAndRespond, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
 const SIZE = 1_000_000;
+/** So that an upload outlasts the start of other processes. */
+const directives: NginxOptions['directives'] = { client_body_timeout: ['15s', '10m'] };
 
 (nginxVersion ? describe : describe.skip)('nginx, while an upload is under way,', () => {
   let tlsFolder: string;
@@ -58,7 +60,7 @@ const SIZE = 1_000_000;
 
   it('uses a renewed certificate without losing the upload', async () => {
     makeCertificate(tlsFolder, 'old.example');
-    nginx = await startNginx({ backends: [backend.address], tlsFolder });
+    nginx = await startNginx({ backends: [backend.address], tlsFolder, directives });
     expect(await certificateName()).toBe('old.example');
     const finish = await beginUpload(`https://127.0.0.1:${nginx.tlsPort}`);
     makeCertificate(tlsFolder, 'new.example');
@@ -72,7 +74,7 @@ const SIZE = 1_000_000;
   });
 
   it('refuses new requests once it is stopped, and ends after the upload', async () => {
-    nginx = await startNginx({ backends: [backend.address] });
+    nginx = await startNginx({ backends: [backend.address], directives });
     const finish = await beginUpload(nginx.url);
     const stopped = nginx.stop();
     while (await isServed(`${nginx.url}/favicon.svg`, { headers: { Connection: 'close' } }));
@@ -91,6 +93,7 @@ const SIZE = 1_000_000;
     );
     nginx = await startNginx({
       backends: [backend.address],
+      directives,
       asImage: { shutdownDelayMs: 8_000, programs },
     });
     const health = async () => (await fetch(`${nginx.url}/health`)).status;

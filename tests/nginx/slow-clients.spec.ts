@@ -16,6 +16,9 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const EXPORT_MB = 80;
 
+/** So that requests are held until the test ends them, however busy the machine is. */
+const PATIENT_WITH_BODIES: NginxOptions['directives'] = { client_body_timeout: ['15s', '10m'] };
+
 (nginxVersion ? describe : describe.skip)('clients of nginx that are slow on purpose', () => {
   let nginx: Nginx;
   let backend: StubBackend;
@@ -96,7 +99,7 @@ const EXPORT_MB = 80;
       started.push(exporting);
       const usual = await start({
         backends: [exporting.address],
-        directives: { proxy_max_temp_file_size: ['32m', '16m'] },
+        directives: { proxy_max_temp_file_size: ['32m', '16m'], send_timeout: ['15s', '10m'] },
       });
       const [response] = (await once(get(usual.url + path), 'response')) as [IncomingMessage];
       const reader = response.iterator() as AsyncIterableIterator<Buffer>;
@@ -129,6 +132,7 @@ const EXPORT_MB = 80;
     const limited = await start({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.05' },
+      directives: PATIENT_WITH_BODIES,
     });
     const before = backend.requests.length;
     // GET, because the limit of parallel changes is lower than that of connections.
@@ -151,6 +155,7 @@ const EXPORT_MB = 80;
       const limited = await start({
         backends: [backend.address],
         environment: { RATE_LIMIT_FACTOR: '0.05' },
+        directives: PATIENT_WITH_BODIES,
       });
       const held = Array.from({ length: 3 }, () => begin(limited.url + address, 'POST'));
       const [refused] = await Promise.race(held.map(({ answered }) => answered));
@@ -165,6 +170,7 @@ const EXPORT_MB = 80;
     const limited = await start({
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: '127.0.0.0/8' },
+      directives: PATIENT_WITH_BODIES,
     });
     const held = Array.from({ length: 41 }, (_, network) =>
       begin(`${limited.url}/api/me`, 'GET', { 'X-Forwarded-For': `2001:db8:a:${network}::1` }),
