@@ -16,5 +16,13 @@ export const PATIENCE = {
   providerResponse: 120_000,
   // Shorter than the lease of a delivery.
   webhookPatience: 50_000,
+  // Shorter than the lease of a page.
+  indexNowPatience: 50_000,
   lock: 60_000,
 };
+
+/**
+ * The same for the file storage; shorter than the silence after which a connection is cut.
+ * @satisfies {import('@smash/backend/dist/platform/files/storage/file-storage.js').StorageTimeouts}
+ */
+export const STORAGE_PATIENCE = { response: 50_000, put: 50_000 };

@@ -15,7 +15,7 @@ import { TalentPool } from '@smash/backend/dist/modules/applications/pool/talent
 import { ENVIRONMENT } from '@smash/backend/dist/platform/config/environment.js';
 import { createEncryptedStorage } from '@smash/backend/dist/platform/files/create-file-storage.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
-import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
+import { FileStorage, STORAGE_TIMEOUTS } from '@smash/backend/dist/platform/files/storage/file-storage.js';
 import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
 import { JobPictures } from '@smash/backend/dist/modules/job-drawings/index.js';
 import { OpeningsService } from '@smash/backend/dist/modules/job-alerts/matching/openings.service.js';
@@ -25,8 +25,10 @@ import { JobClosings } from '@smash/backend/dist/modules/jobs/job-closings.servi
 import { WebhookDeliveries } from '@smash/backend/dist/modules/webhooks/log/deliveries.service.js';
 import { WebhookOutbox } from '@smash/backend/dist/modules/webhooks/outbox/webhook-outbox.service.js';
 import { portOf } from '../ports.mjs';
-import { PATIENCE } from './patience.mjs';
+import { PATIENCE, STORAGE_PATIENCE } from './patience.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
+
+Object.assign(STORAGE_TIMEOUTS, STORAGE_PATIENCE);
 
 /** Operations inside a backend that tests may call, where the API has no call for them. */
 const operations = {

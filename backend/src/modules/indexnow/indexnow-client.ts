@@ -1,6 +1,3 @@
-/** How long a response may take, in milliseconds. */
-const PATIENCE = 10_000;
-
 export interface IndexNowSite {
   endpoint: string;
   key: string;
@@ -11,12 +8,14 @@ export interface IndexNowSite {
 /**
  * Submits pages that are new, changed or gone (https://www.indexnow.org/documentation). Redirects are not followed: a
  * redirect is a failure.
+ * @param patience how long the response may take, in milliseconds
  * @throws when the endpoint did not accept the pages
  */
 export async function submitPages(
   { endpoint, key, siteUrl }: IndexNowSite,
   paths: readonly string[],
   stopping: AbortSignal,
+  patience: number,
 ): Promise<void> {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -28,7 +27,7 @@ export async function submitPages(
       urlList: paths.map((path) => siteUrl + path),
     }),
     redirect: 'error',
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(patience)]),
   });
   // The body is of no use; left unread, it would hold the connection.
   await response.body?.cancel();

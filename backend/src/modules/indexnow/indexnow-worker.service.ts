@@ -12,7 +12,7 @@ export class IndexNowWorker extends PollingWorker {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(SERVER_TIMINGS) timings: Timings,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly pages: IndexNowPages,
   ) {
     super({
@@ -35,7 +35,7 @@ export class IndexNowWorker extends PollingWorker {
     if (changed.length === 0) return false;
     try {
       const paths = changed.map(({ job_id }) => `/careers/${job_id}`);
-      await submitPages(this.site, paths, this.stopping.signal);
+      await submitPages(this.site, paths, this.stopping.signal, this.timings.indexNowPatience);
     } catch (error) {
       await this.pages.postpone(changed);
       throw error;

@@ -120,6 +120,8 @@ export const TIMINGS = {
   jobAlertPoll: 5_000,
   /** Between two checks for jobs to report to search engines: changes in between go into one request. */
   indexNowPoll: 30_000,
+  /** Longest wait for search engines to respond to such a request. */
+  indexNowPatience: 10_000,
   /** Between two checks for events to send to other systems. */
   webhookPoll: 1_000,
   /** Longest wait for a receiver of events to respond. */
