@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { deliver, kept, makeDue, order, untilAsked, untilKept, verify } from '../../support/api/shares.js';
+import {
+  deliver,
+  kept,
+  leaveOrders,
+  makeDue,
+  order,
+  untilAsked,
+  untilKept,
+  verify,
+} from '../../support/api/shares.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import type { Fault } from '../../support/doubles/payment-faults.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
@@ -13,7 +22,10 @@ describe('orders of shares', () => {
     provider = await startPaymentStandIn();
     app = await startApi(provider.environment);
   });
-  afterEach(() => provider.misbehave());
+  afterEach(async () => {
+    provider.misbehave();
+    await leaveOrders(app);
+  });
   afterAll(async () => {
     await app.close();
     await provider.close();

@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import request from 'supertest';
 import { type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { deliver, kept, makeDue, order, untilAsked, untilKept } from '../../support/api/shares.js';
+import {
+  deliver,
+  kept,
+  leaveOrders,
+  makeDue,
+  order,
+  untilAsked,
+  untilKept,
+} from '../../support/api/shares.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
@@ -18,7 +26,10 @@ describe('messages of the payment provider', () => {
     app = await startApi(provider.environment);
     twin = await startApi({ ...provider.environment, DATABASE_URL: app.site.databaseUrl });
   });
-  afterEach(() => provider.misbehave());
+  afterEach(async () => {
+    provider.misbehave();
+    await leaveOrders(app);
+  });
   afterAll(async () => {
     await twin.close();
     await app.close();
@@ -241,7 +252,7 @@ describe('messages of the payment provider', () => {
     const asked = provider.calls.verify;
     await deliver(app, provider.notice(reference)).expect(200);
     await eventually(() => Promise.resolve(expect(provider.calls.verify).toBeGreaterThan(asked)));
-    await untilKept(app, reference, { status: 'pending' });
+    expect(await kept(app, reference)).toMatchObject({ status: 'pending' });
     provider.misbehave();
     await makeDue(app, reference);
     await untilKept(app, reference, { status: 'paid', credited: 1 });
