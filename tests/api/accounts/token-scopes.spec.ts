@@ -3,7 +3,7 @@ import { type Permission, TOKEN_SCOPES, type TokenScope } from '@smash/contract'
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
-import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, lagosInstants, offer } from '../../support/api/interviews.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { someAnswers } from '../../support/samples/builders.js';
 import { bodiesOfRoutes } from '../http/bodies-of-routes.js';
@@ -46,7 +46,7 @@ describe('an API token with only the scope', () => {
     }
     const [application = '', other = ''] = ids;
     const day = 3 + made;
-    const slots = await addSlots(owner, [lagosInstant(day, '09:00'), lagosInstant(day, '11:00')]);
+    const slots = await addSlots(owner, lagosInstants(day, ['09:00', '11:00']));
     const interview = await offer(owner, application, slots);
     const [mail] = await app.query<{ id: string }>(
       `UPDATE mails SET status = 'failed' WHERE application_id = $1 RETURNING id`,

@@ -4,7 +4,7 @@ import type { Application, Desk, Interview, Job, Slot } from '@smash/contract/cl
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstants, offer } from '../../support/api/interviews.js';
 import { importOldApplication, insertApplications } from '../../support/api/rows.js';
 import { aJob, anAccount, dayFromNow } from '../../support/samples/builders.js';
 import { awayFromMidnight } from '../../support/samples/midnight.js';
@@ -99,10 +99,7 @@ describe('the desk', () => {
       .send({ brands: ['ridesmash'] })
       .expect(200);
     const limited = { ...recruiter, api: withToken(app, await logIn(app, recruiter.account)) };
-    const slots = await addSlots(
-      owner,
-      ['09:00', '10:00', '11:00', '12:00', '13:00'].map((time) => lagosInstant(3, time)),
-    );
+    const slots = await addSlots(owner, lagosInstants(3, ['09:00', '10:00', '11:00', '12:00', '13:00']));
     const [taken, removed, past, free, rejected] = slots as [Slot, Slot, Slot, Slot, Slot];
     const offered = async (jobId: number, ...times: Slot[]) =>
       offer(owner, (await apply(app, jobId)).id, times);

@@ -1,5 +1,5 @@
 import { openOwnPage } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstant, lagosInstants, offer } from '../../support/api/interviews.js';
 import { uploadTable } from '../../support/api/imports.js';
 import { JOB_HEADINGS, jobRow, toCsv } from '../../support/samples/tables.js';
 import { uniqueWord } from '../../support/samples/builders.js';
@@ -9,7 +9,7 @@ let day = 3;
 /** Two slots on a day without any others. */
 const twoSlots = ({ owner }: World) => {
   day += 1;
-  return addSlots(owner, [lagosInstant(day, '09:00'), lagosInstant(day, '10:00')]);
+  return addSlots(owner, lagosInstants(day, ['09:00', '10:00']));
 };
 
 const idsOf = (slots: { id: string }[]) => slots.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Response, Test } from 'supertest';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { uploadTable } from '../../support/api/imports.js';
-import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, lagosInstants, offer } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob, someAnswers } from '../../support/samples/builders.js';
 import { anApplicationTable } from '../../support/samples/tables.js';
@@ -116,7 +116,7 @@ describe('an account that is limited to a brand', () => {
     const scores = [{ criterion_id: 'writing', score: 4 }];
     await owner.api.put(`/api/applications/${id}/scorecard`).send({ scores }).expect(200);
     const days = brand ? 20 : 21;
-    await offer(owner, id, await addSlots(owner, [lagosInstant(days, '09:00'), lagosInstant(days, '11:00')]));
+    await offer(owner, id, await addSlots(owner, lagosInstants(days, ['09:00', '11:00'])));
     return { application: id, job: job.id };
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExportLink, Interview, Job, Note, Slot } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { addSlots, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, lagosInstants, offer } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aJob, sixQuestions, uniqueWord } from '../../support/samples/builders.js';
 
@@ -65,7 +65,7 @@ describe('a field of a body that is null', () => {
   });
 
   it('compares no sequence of an interview', async () => {
-    const slots = await addSlots(owner, [lagosInstant(4, '09:00'), lagosInstant(4, '10:00')]);
+    const slots = await addSlots(owner, lagosInstants(4, ['09:00', '10:00']));
     const [first, second] = slots as [Slot, Slot];
     const { id } = await offer(owner, (await apply(app, jobId)).id, [first]);
     const address = `/api/interviews/${id}`;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstants, offer } from '../../support/api/interviews.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { waitingForLocks } from '../../support/api/held-up.js';
@@ -261,10 +261,7 @@ describe('too many attempts', () => {
   });
 
   it('to change the chosen time are refused; the booked one can be chosen again and cancelled', async () => {
-    const slots = await addSlots(
-      owner,
-      ['09:00', '10:00'].map((time) => lagosInstant(3, time)),
-    );
+    const slots = await addSlots(owner, lagosInstants(3, ['09:00', '10:00']));
     const { id, own } = await openOwnPage(one, (await postJob(owner)).id);
     await offer(owner, id, slots);
     const attempt = (index: number) => choose(own, slots[index % 2]?.id ?? '');

@@ -7,7 +7,7 @@ import { type Applicant, downloadData, openOwnPage } from '../../support/api/app
 import {
   addSlots,
   choose,
-  lagosInstant,
+  lagosInstants,
   offer,
   ownInterview,
   PLACE,
@@ -32,10 +32,7 @@ describe('interviews', () => {
 
   const slotsOn = (times: string[]) => {
     day += 1;
-    return addSlots(
-      owner,
-      times.map((time) => lagosInstant(day, time)),
-    );
+    return addSlots(owner, lagosInstants(day, times));
   };
   const applicant = () => openOwnPage(app, jobId);
   const startIn = (slot: Slot, from: string, to: string) =>

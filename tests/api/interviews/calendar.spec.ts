@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { Slot } from '@smash/contract/client';
 import { formatDateTime } from '@smash/contract';
@@ -9,10 +9,12 @@ import {
   addSlots,
   choose,
   lagosInstant,
+  lagosInstants,
   makeFeed,
   offer,
   PLACE,
   queuedMails,
+  untilNoMailIsDue,
 } from '../../support/api/interviews.js';
 import { eventually } from '../../support/api/state.js';
 import {
@@ -55,6 +57,8 @@ describe('interviews', () => {
     day += 1;
     server.received.length = 0;
   });
+  // So that no mail of this test arrives in the next one.
+  afterEach(() => untilNoMailIsDue(app));
 
   const put = (id: string, what: 'role' | 'brands' | 'status', body: object) =>
     owner.api.put(`/api/accounts/${id}/${what}`).send(body).expect(200);
@@ -63,11 +67,7 @@ describe('interviews', () => {
       `SELECT FROM audit_log WHERE action = 'account.calendar_feed_ended' AND object_id = $1 AND actor_id IS NULL`,
       [id],
     );
-  const slotsAt = (times: string[]) =>
-    addSlots(
-      owner,
-      times.map((time) => lagosInstant(day, time)),
-    );
+  const slotsAt = (times: string[]) => addSlots(owner, lagosInstants(day, times));
   const calendarsTo = (recipient: string) =>
     server.received
       .filter(({ recipients, content }) => recipients.includes(recipient) && content.attachments.length > 0)

@@ -6,7 +6,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { auditOf } from '../../support/api/audit.js';
 import { heldUp } from '../../support/api/held-up.js';
-import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstant, lagosInstants, offer, PLACE } from '../../support/api/interviews.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 
 describe('slots', () => {
@@ -25,10 +25,7 @@ describe('slots', () => {
 
   const slotsOn = (times: string[], member = owner) => {
     day += 1;
-    return addSlots(
-      member,
-      times.map((time) => lagosInstant(day, time)),
-    );
+    return addSlots(member, lagosInstants(day, times));
   };
   const applicant = () => openOwnPage(app, jobId);
 

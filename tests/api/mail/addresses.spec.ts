@@ -3,7 +3,7 @@ import type { Slot } from '@smash/contract/client';
 import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
-import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstants, offer } from '../../support/api/interviews.js';
 import { anAlert } from '../../support/api/job-alerts.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
@@ -47,7 +47,7 @@ describe('the contact addresses in mails', () => {
     const { id: jobId } = await postJob(owner);
     const { id, own } = await openOwnPage(app, jobId, {}, { fields: { talent_pool: 'true' } });
     await owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'pending' }).expect(202);
-    const times = ['09:00', '10:00'].map((time) => lagosInstant(4, time));
+    const times = lagosInstants(4, ['09:00', '10:00']);
     const [first, second] = (await addSlots(owner, times)) as [Slot, Slot];
     const { id: interview } = await offer(owner, id, [first, second]);
     // Each mail about an interview replaces the waiting ones, so they are read at every step.

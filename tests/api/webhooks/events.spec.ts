@@ -6,7 +6,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { openOwnPage } from '../../support/api/applicant.js';
 import { withBrokenAuditLog } from '../../support/api/audit.js';
-import { addSlots, choose, lagosInstant, offer } from '../../support/api/interviews.js';
+import { addSlots, choose, lagosInstants, offer } from '../../support/api/interviews.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { kept, order, verify } from '../../support/api/shares.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
@@ -68,10 +68,7 @@ describe('a webhook event', () => {
     owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
   const slots = () => {
     day += 1;
-    return addSlots(
-      owner,
-      ['09:00', '10:00'].map((time) => lagosInstant(day, time)),
-    );
+    return addSlots(owner, lagosInstants(day, ['09:00', '10:00']));
   };
   /** Makes an interview that the applicant has booked. */
   async function booked() {

@@ -1,11 +1,22 @@
+import { expect } from '@jest/globals';
+import type { CalendarDate } from '@smash/contract';
 import type { Interview, OwnInterview, Slot } from '@smash/contract/client';
 import type { Member } from './actions.js';
 import type { ApiApp, Requester } from './app.js';
+import { eventually } from './state.js';
 import { dayFromNow } from '../samples/builders.js';
 
+const instantOf = (day: CalendarDate, time: string): string =>
+  new Date(`${day}T${time}:00+01:00`).toISOString();
+
 /** A time in Lagos some days ahead, as an instant. */
-export const lagosInstant = (days: number, time: string): string =>
-  new Date(`${dayFromNow(days)}T${time}:00+01:00`).toISOString();
+export const lagosInstant = (days: number, time: string): string => instantOf(dayFromNow(days), time);
+
+/** Times in Lagos on one day some days ahead, as instants. */
+export function lagosInstants(days: number, times: readonly string[]): string[] {
+  const day = dayFromNow(days);
+  return times.map((time) => instantOf(day, time));
+}
 
 export const PLACE = '12 Marina, Lagos; 3rd floor, left';
 
@@ -66,4 +77,14 @@ export const queuedMails = (app: Pick<ApiApp, 'query'>, condition = 'true', valu
     `SELECT kind, recipient, subject, text, calendar, due_at FROM mails
      WHERE kind LIKE 'interview%' AND ${condition} ORDER BY id`,
     values,
+  );
+
+/** Waits until no mail is being sent or due. */
+export const untilNoMailIsDue = (app: Pick<ApiApp, 'query'>): Promise<void> =>
+  eventually(async () =>
+    expect(
+      await app.query(
+        `SELECT FROM mails WHERE status = 'queued' AND (lease_until IS NOT NULL OR next_attempt_at <= now())`,
+      ),
+    ).toEqual([]),
   );
