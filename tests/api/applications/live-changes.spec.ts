@@ -21,7 +21,8 @@ describe('the stream of status changes', () => {
   const opened: AbortController[] = [];
 
   beforeAll(async () => {
-    app = await startMeasuredApi({}, TIMINGS);
+    // Room for streams while `whileBusy` holds connections.
+    app = await startMeasuredApi({ DATABASE_POOL_SIZE: '10' }, TIMINGS);
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner)).id;
   });

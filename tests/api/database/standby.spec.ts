@@ -138,7 +138,8 @@ describe('lists with a standby', () => {
   });
 
   it('never come from a standby that was promoted to a primary', async () => {
-    await onStandby.query('SELECT pg_promote()');
+    const { rows } = await onStandby.query('SELECT pg_promote(true, 600) AS promoted');
+    expect(rows).toEqual([{ promoted: true }]);
     const [, servers] = await answeredBy(listIds);
     expect(servers).toEqual(['primary']);
   });

@@ -7,7 +7,7 @@ import { sendSlowly, openIdleConnection } from '../../support/api/slow-client.js
 describe('clients that are slow on purpose, without nginx', () => {
   let app: ApiApp;
   beforeAll(async () => {
-    app = await startApi({}, { slowClients: { ...TIMINGS.slowClients, header: 2_000, interval: 100 } });
+    app = await startApi({}, { slowClients: { ...TIMINGS.slowClients, header: 6_000, interval: 100 } });
   });
   afterAll(() => app.close());
 

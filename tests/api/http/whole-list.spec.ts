@@ -6,7 +6,7 @@ import { insertApplications } from '../../support/api/rows.js';
 import { eventually } from '../../support/api/state.js';
 
 const rowsInAll = 1_000;
-const STATEMENT_MS = 3_000;
+const STATEMENT_MS = 6_000;
 
 describe('the whole list of applications', () => {
   let app: ApiApp;
@@ -86,7 +86,7 @@ describe('the whole list of applications', () => {
       expect(response.status).toBe(200);
       const chunks: Uint8Array[] = [];
       for await (const chunk of response.body ?? []) {
-        if (chunks.length === 0) await untilStreamLasts(2 * STATEMENT_MS);
+        if (chunks.length === 0) await untilStreamLasts(STATEMENT_MS + 1_000);
         chunks.push(chunk);
       }
       expect(JSON.parse(Buffer.concat(chunks).toString())).toHaveLength(rowsInAll + 3_000);
