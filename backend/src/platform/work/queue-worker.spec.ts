@@ -13,10 +13,11 @@ class Rows extends QueueWorker {
 /** A database with one row under way, whose account is no longer active. */
 const databaseWith = (attempts: number) =>
   ({
-    query: async () => [[{ id: 'row', actor_id: null, permission: 'own_account.use', attempts }], 1],
-    manager: { query: async () => [] },
-    transaction: async (run: (manager: object) => Promise<void>) =>
-      run({ query: async (sql: string) => (sql.startsWith('SELECT') ? [{ attempts }] : []) }),
+    query: () =>
+      Promise.resolve([[{ id: 'row', actor_id: null, permission: 'own_account.use', attempts }], 1]),
+    manager: { query: () => Promise.resolve([]) },
+    transaction: (run: (manager: object) => Promise<void>) =>
+      run({ query: (sql: string) => Promise.resolve(sql.startsWith('SELECT') ? [{ attempts }] : []) }),
   }) as unknown as DataSource;
 
 it.each([
