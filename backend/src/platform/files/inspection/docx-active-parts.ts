@@ -45,11 +45,11 @@ export async function hasActiveParts(file: InspectableFile, parts: readonly Part
     const bytes = await unpackPart(file, part, Math.min(left, LIST_BYTES));
     if (!bytes) return true;
     left -= bytes.length;
-    let isActive = false;
+    const found = { isActive: false };
     const open = (element: XmlElement) => {
-      isActive ||= isTypes ? isActiveType(element, endings) : isActiveRelationship(element);
+      found.isActive ||= isTypes ? isActiveType(element, endings) : isActiveRelationship(element);
     };
-    if (!(await readXml(bytes, { open })) || isActive) return true;
+    if (!(await readXml(bytes, { open })) || found.isActive) return true;
   }
   return false;
 }
