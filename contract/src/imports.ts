@@ -19,7 +19,8 @@ export const IMPORT_OUTCOMES = ['ready', 'imported', 'known', 'refused'] as cons
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** What is wrong with a day in a table. Excel turns a day that is typed or opened into the computer's own form. */
-export const IMPORTED_DAY = 'Please write the day as 1996-04-12. In Excel, format the column as Text first';
+export const IMPORTED_DAY =
+  'Please write the day as 1996-04-12. In Excel, give the column the custom format yyyy-mm-dd, then save as CSV';
 
 /** Most rows of one file, without the headings. */
 export const IMPORT_ROW_LIMIT = 20_000;

@@ -66,9 +66,12 @@ export function OwnProof(props: OwnProofProps) {
         <ConfirmAtProvider
           provider={data.provider}
           isMissing={false}
-          text={t("Or let %{provider} confirm that it's you. You'll come back to this page.", {
-            provider: data.provider,
-          })}
+          text={t(
+            "Or let %{provider} confirm that it's you. You'll come back to this page, begin again here, and have five minutes for it.",
+            {
+              provider: data.provider,
+            },
+          )}
         />
       )}
     </Stack>

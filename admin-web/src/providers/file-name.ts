@@ -21,8 +21,7 @@ export function dispositionFileName(header: string | null): string | undefined {
 
 /**
  * Name of a downloaded file: the server's name, else the stored name, else a name made from the applicant's
- * (docs/requirements/portal.md#p-32). Its ending is that of the stored name, which the server has checked, where there
- * is one.
+ * (docs/requirements/portal.md#p-32).
  */
 export function downloadFileName(
   disposition: string | null,
@@ -32,10 +31,11 @@ export function downloadFileName(
   >,
   kind: ApplicationFileKind,
 ): string {
-  const sent = dispositionFileName(disposition);
-  const stored = storedFileName(application, kind);
-  const isSame = sent && (!stored || fileExtension(sent) === fileExtension(stored));
-  return isSame ? sent : (stored ?? personalFileName(application, kind));
+  return (
+    dispositionFileName(disposition) ??
+    storedFileName(application, kind) ??
+    personalFileName(application, kind)
+  );
 }
 
 type Letter = Pick<Application, 'cover_letter' | 'cover_letter_kind'>;

@@ -70,7 +70,7 @@ describe('the connection of an account to the identity provider', () => {
     await member.api.get('/api/me').expect(200);
     expect(codeOf(await signIn(app, former))).toBe('address_has_account');
     expect((await signIn(app, present)).body).toMatchObject({ username: member.account.username });
-    // Another identity does not get around the groups that gave the role.
+    // The role still comes from a group.
     const identities = await app.query(
       'SELECT subject, has_role_from_group FROM provider_identities WHERE admin_id = $1',
       [member.id],

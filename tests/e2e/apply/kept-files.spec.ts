@@ -59,6 +59,7 @@ const holdPut = (page: Page) =>
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       Reflect.set(IDBObjectStore.prototype, 'put', put);
       const request = this.put(value, key);
+      document.documentElement.dataset['held'] = '';
       const hold = () => {
         if (!isReleased) this.count().addEventListener('success', hold);
       };
@@ -206,6 +207,7 @@ test('a file that is stored late does not stand for one that Submit could not st
   await fillAnswers(page, someAnswers());
   await holdPut(page);
   await attach(page, 'cv_file', await pdfFile());
+  await expect(page.locator('html[data-held]')).toBeAttached();
   await page.route('**/apply', () => undefined);
   const sending = page.waitForRequest('**/apply');
   await submitButton(page).click();

@@ -33,6 +33,6 @@ export async function readToTheEnd(page: Page, traffic: Traffic): Promise<void> 
 function areSeenPicturesLoaded(): boolean {
   return [...document.images].every((picture) => {
     const { top, bottom } = picture.getBoundingClientRect();
-    return picture.complete || bottom < 0 || top > innerHeight;
+    return picture.complete || !picture.checkVisibility() || bottom < 0 || top > innerHeight;
   });
 }

@@ -21,7 +21,7 @@ export class Identities {
 
   /** The identity of an account at the present provider; one at a former provider does not count. */
   findOf(adminId: string, manager = this.identities.manager): Promise<ProviderIdentity | null> {
-    // openid-client takes a provider for the one of the setting also if it names itself without its slash at the end, or with one.
+    // openid-client takes `https://id.example` and `https://id.example/` for the same provider, whichever it names itself.
     const bare = (this.environment.OIDC_ISSUER ?? '').replace(/\/$/, '');
     return manager.findOneBy(ProviderIdentity, { adminId, issuer: In([bare, `${bare}/`]) });
   }

@@ -73,7 +73,7 @@ export class SignInTimeMissingException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'sign_in_time_missing',
-      `${provider} doesn't say when you signed in, so it can't confirm that it's you. Please enter your password here; if you have none, tell whoever runs this portal.`,
+      `${provider} doesn't say when you signed in, so it can't confirm that it's you. Please enter your password instead; if you have none, tell whoever runs this portal.`,
     );
   }
 }

@@ -77,7 +77,7 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
       <PasswordDialog
         isOpen={asking === 'connect'}
         isPasswordOnly
-        title={t('Connect %{provider}?', { provider })}
+        title={isConnected ? t('Connect another login?') : t('Connect %{provider}?', { provider })}
         question={
           isConnected
             ? t(

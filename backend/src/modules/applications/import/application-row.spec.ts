@@ -56,7 +56,7 @@ describe('a row of applications', () => {
     ],
     [
       { dob: '12/04/1996' },
-      'Date of birth: Please write the day as 1996-04-12. In Excel, format the column as Text first',
+      'Date of birth: Please write the day as 1996-04-12. In Excel, give the column the custom format yyyy-mm-dd, then save as CSV',
     ],
     [
       { dob: '2020-01-01' },
@@ -68,7 +68,7 @@ describe('a row of applications', () => {
     [{ applied_on: '2026-11-25' }, 'Applied on: This day is in the future'],
     [
       { applied_on: 'yesterday' },
-      'Applied on: Please write the day as 1996-04-12. In Excel, format the column as Text first',
+      'Applied on: Please write the day as 1996-04-12. In Excel, give the column the custom format yyyy-mm-dd, then save as CSV',
     ],
     [{ withdrawn_on: '2026-11-05 09:12' }, 'Withdrawn on: This person has withdrawn the application'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'Cover letter: Please use at most 10000 characters'],

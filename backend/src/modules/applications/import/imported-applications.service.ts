@@ -73,32 +73,38 @@ export class ImportedApplications {
   }
 
   /**
-   * What identifies a row: its content with the telephone number in E.164, since spreadsheets take the zero off, and then
-   * as it was written. The reference is no content.
+   * What identifies a row: its content with the telephone number in E.164, since spreadsheets take the zero off; then, as
+   * earlier releases kept it, as it was written, and with the zero. The reference is no content.
    */
-  contentsOf({ jobId, answers, coverLetter, appliedOn }: ApplicationRow): [unknown, unknown] {
+  contentsOf({ jobId, answers, coverLetter, appliedOn }: ApplicationRow): [unknown, ...unknown[]] {
     const phone = toE164(answers.phone) ?? answers.phone;
-    const content = (written: typeof answers) => ({ jobId, answers: written, coverLetter, appliedOn });
-    return [content({ ...answers, phone }), content(answers)];
+    const spellings = [phone, answers.phone, phone.replace(/^\+234/, '0')];
+    return spellings.map((each) => ({
+      jobId,
+      answers: { ...answers, phone: each },
+      coverLetter,
+      appliedOn,
+    })) as [unknown, ...unknown[]];
   }
 
   /**
-   * Those of the rows whose application is here: for the same job and of the same reference, and address or day of birth,
-   * in case somebody wrote another person into a copied row.
+   * Those of the rows whose application is here: for the same job and of the same reference, and of the same day of birth,
+   * or of the same address and a same name, in case somebody wrote another person into a copied row.
    */
   async findPresent(rows: readonly ApplicationRow[]): Promise<Set<ApplicationRow>> {
     const given = rows.filter(({ reference }) => reference !== '');
     if (given.length === 0) return new Set();
     const found = await this.dataSource.manager.find(Application, {
-      select: { reference: true, jobId: true, email: true, dob: true },
+      select: { reference: true, jobId: true, email: true, dob: true, firstName: true, lastName: true },
       where: { reference: In(given.map(({ reference }) => normalReference(reference))) },
     });
     const byReference = new Map(found.map((application) => [application.reference, application]));
-    const isPresent = ({ reference, jobId, answers: { email, dob } }: ApplicationRow) => {
+    const isPresent = ({ reference, jobId, answers }: ApplicationRow) => {
       const known = byReference.get(normalReference(reference));
-      return (
-        known?.jobId === jobId && (known.email.toLowerCase() === email.toLowerCase() || known.dob === dob)
-      );
+      if (known?.jobId !== jobId) return false;
+      const hasName = known.firstName === answers.first_name || known.lastName === answers.last_name;
+      const isAddress = known.email.toLowerCase() === answers.email.toLowerCase();
+      return known.dob === answers.dob || (isAddress && hasName);
     };
     return new Set(given.filter(isPresent));
   }

@@ -15,7 +15,7 @@ export class ApplicationImporter implements Importer<ApplicationRow> {
     return this.applications.checker(jobId ?? undefined);
   }
 
-  contentsOf(row: ApplicationRow): [unknown, unknown] {
+  contentsOf(row: ApplicationRow): [unknown, ...unknown[]] {
     return this.applications.contentsOf(row);
   }
 

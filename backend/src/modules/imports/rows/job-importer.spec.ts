@@ -40,7 +40,7 @@ it.each([
   [{ title: '' }, 'Job title: This field is required'],
   [
     { job_type: 'Gig', application_deadline: 'soon' },
-    'Job type: Please use one of: Full Time, Part Time, Contract, Remote, Hybrid, Internship; Application deadline: Please write the day as 1996-04-12. In Excel, format the column as Text first',
+    'Job type: Please use one of: Full Time, Part Time, Contract, Remote, Hybrid, Internship; Application deadline: Please write the day as 1996-04-12. In Excel, give the column the custom format yyyy-mm-dd, then save as CSV',
   ],
 ])('an imported job is refused with %j', async (cells, problem) => {
   expect(await checkJobRow({ ...row, ...cells })).toEqual({ problem });

@@ -43,8 +43,8 @@ export class OwnSecondFactorService {
   }
 
   /**
-   * @returns recovery codes with the first second factor; new ones to whoever sends the code again, since nobody has seen
-   * the former
+   * @returns recovery codes with the first second factor; new ones to whoever sends the code again, who may not have got
+   * the response with the former
    */
   async confirmTotp(actor: CurrentAdmin, code: string): Promise<RecoveryCodesDto> {
     return this.changes.add(actor, async (manager) => {

@@ -132,7 +132,7 @@ export class OwnSingleSignOnService {
   ): Promise<void> {
     const former = await this.identities.findOf(id, manager);
     if (former) await this.sessions.endAll(manager, id, sessionId);
-    // Whoever needs a group to log in does not get around it by another identity.
+    // A role that came from a group still does, until the account is disconnected.
     const hasRoleFromGroup = former?.hasRoleFromGroup ?? false;
     await this.identities.add(manager, identity, { adminId: id, hasRoleFromGroup });
   }
