@@ -75,18 +75,33 @@ function isActiveRelationship({ name, attributes }: XmlElement): boolean {
   return !(type === 'attachedtemplate' && isLocalPath(target));
 }
 
-/** As Word for Mac writes it. With two slashes Windows would look for a host, which has no dot, so it is nobody's. */
-const MAC_PATH = /^\/{1,2}(?:Users|Applications|Volumes|Library)\/[^\\:]+$/;
+const FILE_ADDRESS = /^file:\/\/(?:localhost)?\//i;
+const DRIVE = /^[a-z]:[\\/]/i;
+/** As Word for Mac writes it behind `FILE_ADDRESS`. Windows would look for a host, which has no dot, so it is nobody's. */
+const MAC_FOLDER = /^\/(?:Users|Applications|Volumes|Library)\//;
+const FOLDERS_ABOVE = /^(?:\.\.[\\/])+/;
+/** Without an empty segment, or one of dots alone: without them, another path could be meant, even that of a host. */
+const PLAIN_PATH = /^(?!(?:.*[\\/])?[. ]*(?:[\\/]|$))[^:\0-\x1f]+$/s;
+const ENCODED = /%([0-7][\da-f])/gi;
+const MOST_DECODINGS = 4;
 
-/** A path beside the document or on its author's disk, as word processors write it for the template they used. */
+/** A path beside the document or on its author's disk, as word processors write it for the template they used; or none. */
 function isLocalPath(target: string): boolean {
-  const path = decodeAddress(target).replace(/^file:\/\/(?:localhost)?\//i, '');
-  return MAC_PATH.test(path) || /^[a-z]:[\\/][^\\/:]/i.test(path) || !/:|^[\\/]/.test(path);
+  const path = decodeAddress(target);
+  const file = path.replace(FILE_ADDRESS, '');
+  const beginning = file === path ? [DRIVE, FOLDERS_ABOVE] : [DRIVE, MAC_FOLDER];
+  const found = beginning.find((form) => form.test(file));
+  return file === '' || PLAIN_PATH.test(found ? file.replace(found, '') : file);
 }
 
+/** Decoded until nothing is left to decode, since another reader may do it again. */
 function decodeAddress(address: string): string {
   try {
-    return decodeURIComponent(address);
+    let decoded = decodeURIComponent(address);
+    for (let times = 0; times < MOST_DECODINGS; times += 1) {
+      decoded = decoded.replace(ENCODED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    }
+    return decoded.search(ENCODED) === -1 ? decoded : '//';
   } catch {
     return '//'; // nothing could open such an address: treated as one elsewhere
   }
