@@ -26,6 +26,8 @@ const end = '<w:fldChar w:fldCharType="end"/>';
 const instruction = (text: string) => `<w:instrText>${text}</w:instrText>`;
 const partOf = (data: string | Buffer, name = 'word/header1.xml') =>
   withPart({ name, data: Buffer.from(data) });
+const transitional = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const svg = 'http://www.w3.org/2000/svg';
 const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
 /** Empty compressed blocks, longer than what was once unpacked to read the beginning of a part. */
 const NOTHING_PACKED = Buffer.from('000000ffff'.repeat(150), 'hex');
@@ -95,6 +97,19 @@ describe('the fields of a document', () => {
       'the same behind an instruction of another namespace',
       withText(field('<x:instrText>PAGE </x:instrText>', 'DDE x')),
     ],
+    ...[` ${transitional}`, `${transitional}\u00a0`, strict].map(
+      (namespace) =>
+        [
+          `the same behind an instruction of the namespace "${namespace}"`,
+          withText(field(`<v:instrText xmlns:v="${namespace}">PAGE </v:instrText>`, 'DDE x')),
+        ] as const,
+    ),
+    [
+      'the same behind a run of the other namespace',
+      withText(
+        `${begin}</w:r><v:r xmlns:v="${strict}">${instruction('PAGE ')}</v:r><w:r>${instruction('DDE x')}`,
+      ),
+    ],
     [
       'the same by a prefix that once stood for something else',
       withText(
@@ -121,6 +136,7 @@ describe('the fields of a document', () => {
     ],
     ['the same without an end', withText(begin + instruction('DDE x'))],
     ['the same with a tab after its name', withText(field('DDE', '<w:tab/>', 'x y'))],
+    ['the same half as text', withText(field('ddea', '<w:t>uto x</w:t>'))],
     ['the same as text', withText(field('<w:t>DDE x y</w:t>'))],
     [
       'a simple field that makes the name of another one',
@@ -133,6 +149,15 @@ describe('the fields of a document', () => {
     ],
     ['XML in EBCDIC', partOf(Buffer.from('4c6fa7949340', 'hex'))],
     ['entities', partOf('<!DOCTYPE w [<!ENTITY e "DDE">]><w/>')],
+    ...[
+      '<!DOCTYPE svg [<!ENTITY e "x">]><a/>',
+      `<!DOCTYPE svg [<!ENTITY e "${transitional}">]><svg xmlns="${svg}" xmlns:w="&e;"><w:fldSimple w:instr="PAGE"/></svg>`,
+      `<!DOCTYPE svg [<!ENTITY e "x">]><svg xmlns="${svg}">&e;</svg>`,
+      `<!DOCTYPE svg [<!ENTITY lt "x">]><svg xmlns="${svg}"/>`,
+      `<!DOCTYPE svg [<!ENTITY e "x"><!ENTITY f "&e;">]><svg xmlns="${svg}"/>`,
+      `<!DOCTYPE svg [<!ATTLIST svg a CDATA "x">]><svg xmlns="${svg}"/>`,
+      `<!DOCTYPE svg [<!ENTITY e "${'x'.repeat(8_192)}">]><svg xmlns="${svg}"/>`,
+    ].map((xml) => [`the declarations of ${xml.slice(0, 150)}`, partOf(xml, 'word/media/a.svg')] as const),
     ['XML that is not closed', partOf('<a>')],
     ['XML that is too deep', partOf(`${'<a>'.repeat(257)}${'</a>'.repeat(257)}`)],
     [
@@ -197,6 +222,15 @@ describe('the fields of a document', () => {
       'a picture that is drawn',
       withPart({ name: 'word/media/a.svg', data: Buffer.from('<!DOCTYPE svg><svg/>') }),
     ],
+    [
+      'a drawing by Adobe Illustrator',
+      partOf(
+        `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [\n\t<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">\n\t<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">\n]>\n<svg version="1.1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="${svg}"><g/></svg>`,
+        'word/media/image1.svg',
+      ),
+    ],
+    ['7 MB of XML', partOf(`<a>${randomBytes(3_500_000).toString('hex')}</a>`)],
+    ['a number of a page without a mark before it', withText(field('PAGE', '<w:t>1</w:t>'))],
   ])('accepts a document that contains %s', async (_what, bytes) => {
     expect(await verdictOn(bytes)).toBe('accepted');
   });

@@ -5,7 +5,7 @@ import type { InspectableFile } from './inspectable-file.js';
 import { looksLikeXml, readXml } from './xml-elements.js';
 
 /** Bytes of all unpacked XML of a document, far above that of any CV. */
-const XML_BYTES = 4 * 1024 * 1024;
+const XML_BYTES = 8 * 1024 * 1024;
 
 /**
  * Whether the text of a document has fields that act when it is opened. Checks every part that may be XML, since a

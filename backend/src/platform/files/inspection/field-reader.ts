@@ -10,8 +10,8 @@ const WORD = new Set([
 const ACTING = /^(?:DDE(?:AUTO)?|LINK)(?![\p{L}\p{N}_])/u;
 /** What may stand before the name of a field; an equals sign makes a formula of it. */
 const BEFORE_NAME = /^[^\p{L}=]+/u;
-/** A name that may go on. */
-const OPEN_NAME = /^[^\s=]*$/;
+/** A name that can still become one of these. */
+const OPEN_NAME = /^(?:D(?:D(?:E(?:A(?:U(?:T)?)?)?)?)?|L(?:I(?:N)?)?)?$/;
 /** UTF-16 units of an instruction that are kept: more than the longest name. */
 const KEPT = 64;
 
@@ -36,8 +36,8 @@ interface Field {
 
 /**
  * Finds fields that act in one part of a document, whose instructions may be spread over many runs of text. Takes what
- * some reader could see otherwise for acting: marks and instructions in another namespace, or in an element that a
- * reader may leave out while it reads the rest of the field.
+ * some reader could see otherwise for acting: marks and instructions in another namespace than its text, or in an
+ * element that a reader may leave out while it reads the rest of the field.
  */
 export class FieldReader {
   isActing = false;
@@ -49,6 +49,8 @@ export class FieldReader {
   /** For each open element whether it is one of `places`. */
   private readonly path: boolean[] = [];
   private skipped = 0;
+  /** The Word namespace that the part uses first; some readers ignore the other one. */
+  private own: string | undefined;
   /** The element whose text is read; nothing may stand within it. */
   private textElement: string | undefined;
 
@@ -59,10 +61,12 @@ export class FieldReader {
     const { name } = element;
     if (this.skips.includes(name)) this.skipped += 1;
     const isWord = WORD.has(element.namespace);
-    const isPlace = !isWord || !CROSSED.has(name);
+    if (isWord) this.own ??= element.namespace;
+    const isOwn = element.namespace === this.own;
+    const isPlace = !isOwn || !CROSSED.has(name);
     this.path.push(isPlace);
     if (name === WEB_VIDEO || (this.textElement && INSTRUCTIONS.has(this.textElement))) this.isActing = true;
-    if (FIELD_PARTS.has(name)) this.readPart(element, isWord);
+    if (FIELD_PARTS.has(name)) this.readPart(element, isOwn);
     if (isPlace) {
       this.lastPlace += 1;
       this.places.push(this.lastPlace);
@@ -84,8 +88,8 @@ export class FieldReader {
     if (this.path.pop()) this.places.pop();
   }
 
-  private readPart({ name, prefix, attributes }: XmlElement, isWord: boolean): void {
-    if (!isWord) this.isActing = true;
+  private readPart({ name, prefix, attributes }: XmlElement, isOwn: boolean): void {
+    if (!isOwn) this.isActing = true;
     if (this.skipped > 0) return;
     const valueOf = (attribute: string) => attributes[`${prefix}:${attribute}`];
     if (name === 'fldChar') this.mark(valueOf('fldCharType'));
@@ -136,4 +140,4 @@ export class FieldReader {
 }
 
 const isNameOpen = ({ instruction, isSeparated }: Field): boolean =>
-  !isSeparated && OPEN_NAME.test(instruction);
+  !isSeparated && OPEN_NAME.test(instruction.toUpperCase());

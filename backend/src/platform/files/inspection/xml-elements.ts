@@ -32,25 +32,43 @@ const PIECE = 65_536;
 /** What a byte order mark, UTF-16 or UTF-32 without one, or EBCDIC begins with (XML 1.0, appendix F). */
 const OTHER_XML = /^(?:\xff\xfe|\xfe\xff|\0{0,3}<\0|\0{1,3}<|Lo\xa7\x94)/;
 const XML = /^(?:\xef\xbb\xbf)?[\t\r\n ]*(?:<|$)/;
+const SVG = 'http://www.w3.org/2000/svg';
+/** Nothing but entities of plain text, as Adobe Illustrator declares them for the namespaces of a drawing. */
+const ENTITIES = /^[^[]*\[(?:\s*<!ENTITY\s+[A-Za-z_][\w.-]*\s+(?:"[^"&%<]*"|'[^'&%<]*')\s*>)*\s*\]\s*$/;
+/** UTF-16 units of a document type with entities: several times what Adobe Illustrator writes. */
+const MOST_DECLARATIONS = 8_192;
+const ENTITY = /<!ENTITY\s+(\S+)/g;
+/** Stands for the value of each, which is not needed: no namespace that anybody knows. */
+const ENTITY_VALUE = '\ufffd';
 /** No XML contains one, and binary files that happen to begin with `<` do. */
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /**
  * Reads an XML document in UTF-8 or UTF-16 to its end, or until something is wrong. Takes time in proportion to its
  * length, and lets others have their turn.
- * @returns false when it is malformed, too deep, declares entities (which could hide a value from us), has another
- *   encoding, or a handler throws
+ * @returns false when it is malformed, too deep, has another encoding, a handler throws, or it declares entities, which
+ *   could hide a value from us; a drawing may declare some for the attributes of its root
  */
 export async function readXml(bytes: Buffer, { open, text, close }: XmlHandlers): Promise<boolean> {
   const parser = new SaxesParser();
   const namespaces = new XmlNamespaces();
   let levels = 0;
   let attributesOfElement = 0;
+  let isDrawing = false;
+  const entities = parser.ENTITIES;
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) throw new Error('has declarations of its own');
+    if (!doctype.includes('[')) return;
+    if (doctype.length > MOST_DECLARATIONS || !ENTITIES.test(doctype))
+      throw new Error('has declarations of its own');
+    isDrawing = true;
+    parser.ENTITIES = Object.create(entities) as Record<string, string>;
+    for (const [, name = ''] of doctype.matchAll(ENTITY)) {
+      if (name in parser.ENTITIES) throw new Error('declares an entity again');
+      parser.ENTITIES[name] = ENTITY_VALUE;
+    }
   });
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !ENCODING.test(encoding)) throw new Error('has another encoding');
@@ -65,7 +83,12 @@ export async function readXml(bytes: Buffer, { open, text, close }: XmlHandlers)
     attributesOfElement = 0;
     namespaces.open(attributes);
     const prefix = prefixOf(name);
-    open({ name: localName(name), prefix, namespace: namespaces.of(prefix), attributes });
+    const namespace = namespaces.of(prefix);
+    if (isDrawing && levels === 1) {
+      if (namespace !== SVG) throw new Error('declares entities and is no drawing');
+      parser.ENTITIES = entities;
+    }
+    open({ name: localName(name), prefix, namespace, attributes });
   });
   parser.on('closetag', ({ name }) => {
     levels -= 1;

@@ -12,7 +12,7 @@ export class XmlNamespaces {
       if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
       const prefix = name.slice('xmlns:'.length);
       const namespaces = this.bound.get(prefix) ?? [];
-      namespaces.push((attributes[name] ?? '').trim());
+      namespaces.push(attributes[name] ?? '');
       this.bound.set(prefix, namespaces);
       prefixes.push(prefix);
     }
