@@ -107,8 +107,10 @@ describe('the metrics of purchases', () => {
     const { reference } = await order(app);
     provider.pay(reference);
     provider.misbehave('wrong shape');
-    await makeDue(app, reference);
-    await eventually(async () => expect(await failing()).toBeGreaterThan(0));
+    await eventually(async () => {
+      await makeDue(app, reference);
+      expect(await failing()).toBeGreaterThan(0);
+    });
     provider.misbehave();
     await makeDue(app, reference);
     await untilKept(app, reference, { status: 'paid' });

@@ -15,6 +15,9 @@ const LEASE_SECONDS = 60;
  */
 @Injectable()
 export class ReconciliationService extends PollingWorker {
+  /** References of orders that could not be settled when they were last asked about. */
+  private readonly failed = new Set<string>();
+
   constructor(
     @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
@@ -38,21 +41,27 @@ export class ReconciliationService extends PollingWorker {
 
   /**
    * @returns how many orders were asked about
-   * @throws once all were asked about, the failure of the first that could not be settled: its buyer may have paid
+   * @throws once all were asked about, the failure of an order that failed the last time too: its buyer may have paid
    */
   private async settleDue(): Promise<number> {
     const references = await this.claim();
-    const outcomes = await Promise.allSettled(references.map((one) => this.settlement.settle(one)));
-    outcomes.forEach((outcome, index) => {
-      if (outcome.status === 'rejected') {
-        this.logger.warn(
-          { err: outcome.reason as unknown, order: references[index] },
-          'the payment provider could not be asked about an order; this will be retried',
-        );
-      }
-    });
-    const failed = outcomes.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    const again: unknown[] = [];
+    await Promise.all(
+      references.map(async (order) => {
+        try {
+          await this.settlement.settle(order);
+          this.failed.delete(order);
+        } catch (err) {
+          this.logger.warn(
+            { err, order },
+            'the payment provider could not be asked about an order; this will be retried',
+          );
+          if (this.failed.has(order)) again.push(err);
+          this.failed.add(order);
+        }
+      }),
+    );
+    if (again.length > 0) throw again[0];
     return references.length;
   }
 
