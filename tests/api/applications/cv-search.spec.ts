@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, CvText } from '@smash/contract/client';
 import type { QueryRunner } from 'typeorm';
 import { HeadersAndFormsOfCvs1798990000000 } from '../../../backend/src/database/migrations/1798990000000-headers-and-forms-of-cvs.js';
+import { WordsOfCvs1799050000000 } from '../../../backend/src/database/migrations/1799050000000-words-of-cvs.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually } from '../../support/api/state.js';
@@ -104,6 +105,38 @@ describe('search inside CVs', () => {
     expect(await Promise.all([docx, doc, scan].map(stateOf))).toEqual(['waiting', 'without_text', 'waiting']);
     await app.query(`UPDATE cv_texts SET next_attempt_at = now() WHERE application_id = $1`, [docx]);
     await isRead(docx);
+  });
+
+  it('reads CVs of former versions again for words in letters of other looks, also those that were given up', async () => {
+    const docx = await applyWith(sampleDocx('Measured CO₂'), 'cv.docx');
+    const doc = await applyWith(sampleDoc(), 'cv.doc');
+    const scan = await applyWith(await samplePdf(' '));
+    const givenUp = await applyWith(sampleDocx('Luthier'), 'cv.docx');
+    await isRead(docx);
+    await isRead(doc, 'without_text');
+    await isRead(scan, 'without_text');
+    await isRead(givenUp);
+    // As the former version left them.
+    await app.query(`UPDATE cv_texts SET lexemes = '' WHERE application_id = $1`, [docx]);
+    await app.query(
+      `UPDATE cv_texts SET state = 'unreadable', attempts = 3, encrypted_text = NULL, lexemes = NULL WHERE application_id = $1`,
+      [givenUp],
+    );
+    await new WordsOfCvs1799050000000().up(runner());
+    const rows = await app.query(
+      `SELECT state, attempts, next_attempt_at > now() + interval '50 minutes' AS is_later
+       FROM cv_texts WHERE application_id = ANY($1)`,
+      [[docx, scan, givenUp]],
+    );
+    expect(rows).toEqual(Array(3).fill({ state: 'waiting', attempts: 0, is_later: true }));
+    expect(await stateOf(doc)).toBe('without_text');
+    await app.query('UPDATE cv_texts SET next_attempt_at = now() WHERE application_id = ANY($1)', [
+      [docx, givenUp],
+    ]);
+    await isRead(docx);
+    await isRead(givenUp);
+    expect(await find({ cv: 'CO2' })).toEqual([docx]);
+    expect(await find({ cv: 'luthier' })).toEqual([givenUp]);
   });
 
   it('says of a DOC and of a page without words that there is no text', async () => {
