@@ -68,9 +68,7 @@ export function OwnProof(props: OwnProofProps) {
           isMissing={false}
           text={t(
             "Or let %{provider} confirm that it's you. You'll come back to this page, begin again here, and have five minutes for it.",
-            {
-              provider: data.provider,
-            },
+            { provider: data.provider },
           )}
         />
       )}

@@ -9,7 +9,7 @@ import { useOpenDataProvider } from './use-portal-data-provider';
 interface OfferedWays {
   /** Whether passwords count for everybody, and accounts register with one. */
   passwords: boolean;
-  /** Whether the card has the password fields: where passwords count, and at the operator's own address. */
+  /** Whether the card has the password fields: where passwords count, if that is not known, and at the operator's address. */
   asksForPassword: boolean;
   provider: string | null;
 }
@@ -31,6 +31,7 @@ export function useLoginWays(): OfferedWays {
   useEffect(() => {
     if (data) remember(data);
   }, [data, remember]);
-  const { passwords, provider } = data ?? (isError ? WITH_PASSWORD : lastTime);
-  return { passwords, asksForPassword: passwords || new URLSearchParams(search).has('password'), provider };
+  const { passwords, provider } = data ?? lastTime;
+  const isAtOperatorsAddress = new URLSearchParams(search).has('password');
+  return { passwords, asksForPassword: passwords || isError || isAtOperatorsAddress, provider };
 }

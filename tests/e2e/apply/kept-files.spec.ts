@@ -50,9 +50,9 @@ function refuseHere({ method, times }: { method: 'put' | 'getAll'; times: number
 const refusalsEnd = (page: Page) =>
   expect.poll(() => page.evaluate(() => Reflect.get(window, 'isRefusing'))).toBe(false);
 
-/** Holds the next file back that the form stores; `release` lets it go on. */
-const holdPut = (page: Page) =>
-  page.evaluate(() => {
+/** Holds the next file back that the form stores, until `release` lets the device store or refuse it. */
+const holdPut = (page: Page, isRefused = false) =>
+  page.evaluate((refused) => {
     const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
     let isReleased = false;
     window.addEventListener('release', () => (isReleased = true));
@@ -62,11 +62,14 @@ const holdPut = (page: Page) =>
       document.documentElement.dataset['held'] = '';
       const hold = () => {
         if (!isReleased) this.count().addEventListener('success', hold);
+        else if (refused) this.transaction.abort();
       };
       hold();
       return request;
     };
-  });
+  }, isRefused);
+
+const isHeld = (page: Page) => expect(page.locator('html[data-held]')).toBeAttached();
 
 const release = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('release')));
 
@@ -171,27 +174,12 @@ test('a file that the device refuses late does not delete the one chosen after i
   const job = await api.createJob();
   await page.clock.install();
   await openForm(page, job.id);
-  await page.evaluate(() => {
-    const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
-    let isReplaced = false;
-    window.addEventListener('replaced', () => (isReplaced = true));
-    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
-      Reflect.set(IDBObjectStore.prototype, 'put', put);
-      const request = this.put(value, key);
-      document.documentElement.dataset['held'] = '';
-      const hold = () => {
-        if (isReplaced) this.transaction.abort();
-        else this.count().addEventListener('success', hold);
-      };
-      hold();
-      return request;
-    };
-  });
+  await holdPut(page, true);
   await attach(page, 'cv_file', await pdfFile());
-  await expect(page.locator('html[data-held]')).toBeAttached();
+  await isHeld(page);
   await attach(page, 'cv_file', await pdfFile('newer.pdf'));
   await expect(applicationForm(page).getByText('newer.pdf', { exact: true })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('replaced')));
+  await release(page);
   await expect(stays(page)).toBeVisible();
   // The refused file is tried again.
   await page.clock.runFor(2_000);
@@ -207,7 +195,7 @@ test('a file that is stored late does not stand for one that Submit could not st
   await fillAnswers(page, someAnswers());
   await holdPut(page);
   await attach(page, 'cv_file', await pdfFile());
-  await expect(page.locator('html[data-held]')).toBeAttached();
+  await isHeld(page);
   await page.route('**/apply', () => undefined);
   const sending = page.waitForRequest('**/apply');
   await submitButton(page).click();

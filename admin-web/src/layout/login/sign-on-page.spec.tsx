@@ -39,7 +39,6 @@ async function comeBack() {
     </MemoryRouter>,
   );
   await waitFor(() => expect(completeOwnSignOn).toHaveBeenCalledTimes(1));
-  await screen.findByText('Elsewhere');
 }
 
 it('an account is announced as connected after the server has connected it', async () => {
@@ -51,5 +50,13 @@ it('an account is announced as connected after the server has connected it', asy
 it('no account is announced as connected if the session ended during the sign-in', async () => {
   completeOwnSignOn.mockRejectedValue(toHttpError(401, {}));
   await comeBack();
+  await screen.findByText('Elsewhere');
   expect(screen.queryByText('Your account is connected')).toBeNull();
+});
+
+it('a login that is not connected is told as such, to somebody who is logged in', async () => {
+  completeOwnSignOn.mockRejectedValue(toHttpError(409, { detail: 'It belongs to another account.' }));
+  await comeBack();
+  expect(await screen.findByRole('heading', { name: 'This login was not connected' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('It belongs to another account.');
 });

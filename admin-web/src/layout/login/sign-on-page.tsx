@@ -16,8 +16,14 @@ const DONE = {
   confirm: t("You've confirmed that it's you"),
 } as const;
 
+const FAILED = {
+  connect: t('This login was not connected'),
+  confirm: t("You haven't confirmed that it's you"),
+} as const;
+
 /** Why the sign-on failed, and where the person can go from here. */
 interface Problem {
+  title: string;
   detail: string;
   back: string;
   /** The account exists, but an owner has yet to approve it. */
@@ -53,23 +59,22 @@ export function SignOnPage() {
       }
       void navigate(next, { replace: true });
     };
-    complete().catch((error: unknown) =>
-      setProblem(
+    complete().catch((error: unknown) => {
+      const isPending = purpose === 'login' && failureCode(error) === 'account_pending';
+      const problem =
         purpose === 'login'
-          ? {
-              detail: describeAuthFailure(error),
-              back: '/login',
-              isPending: failureCode(error) === 'account_pending',
-            }
-          : { detail: failureDetail(error) ?? t('It could not be completed'), back: next, isPending: false },
-      ),
-    );
+          ? { title: t('You are not signed in'), detail: describeAuthFailure(error), back: '/login' }
+          : {
+              title: FAILED[purpose],
+              detail: failureDetail(error) ?? t('It could not be completed'),
+              back: next,
+            };
+      setProblem({ ...problem, ...(isPending && { title: t('Nearly there') }), isPending });
+    });
   }, [authProvider, dataProvider, navigate, notify, queryClient, search]);
 
   return (
-    <CardPage
-      title={problem ? (problem.isPending ? t('Nearly there') : t('You are not signed in')) : t('Signing in')}
-    >
+    <CardPage title={problem?.title ?? t('Signing in')}>
       {problem ? (
         <>
           <Alert severity={problem.isPending ? 'info' : 'error'}>{problem.detail}</Alert>

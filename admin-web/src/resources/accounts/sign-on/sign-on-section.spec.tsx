@@ -3,6 +3,7 @@ import type { LoginWays, OwnSingleSignOn } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import { MAIN_ID } from '../../../components/focus-main';
 import { takeErrand } from '../../../providers/sign-on';
 import { logIn } from '../../../spec-support';
 import { SignOnSection } from './sign-on-section';
@@ -11,6 +12,7 @@ const calls = {
   readLoginWays: jest.fn<() => Promise<LoginWays>>(),
   readOwnSignOn: jest.fn<() => Promise<OwnSingleSignOn>>(),
   startOwnSignOn: jest.fn<(password: string) => Promise<string>>(),
+  disconnectOwnSignOn: jest.fn<(password: string) => Promise<void>>(),
 };
 const connected: OwnSingleSignOn = {
   provider: 'Smash ID',
@@ -35,7 +37,9 @@ const show = async (own: OwnSingleSignOn, passwords = true) => {
   render(
     <MemoryRouter>
       <AdminContext dataProvider={calls as unknown as DataProvider} store={store}>
-        <SignOnSection />
+        <main id={MAIN_ID} tabIndex={-1}>
+          <SignOnSection />
+        </main>
       </AdminContext>
     </MemoryRouter>,
   );
@@ -64,5 +68,18 @@ describe('the connection to the identity provider', () => {
     await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
     expect(calls.startOwnSignOn).toHaveBeenCalledWith('quiet river');
     expect(takeErrand()).toEqual({ purpose: 'connect', next: '/my-account' });
+  });
+
+  it('ends with the password, and the focus of the button that goes is on the screen', async () => {
+    calls.disconnectOwnSignOn.mockResolvedValue();
+    await show({ ...connected, is_confirmed: false });
+    screen.getByRole('button', { name: 'Disconnect' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'quiet river' } });
+    calls.readOwnSignOn.mockResolvedValue({ ...connected, connected_at: null });
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await screen.findByRole('button', { name: 'Connect Smash ID' });
+    await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID));
+    expect(calls.disconnectOwnSignOn).toHaveBeenCalledWith('quiet river');
   });
 });

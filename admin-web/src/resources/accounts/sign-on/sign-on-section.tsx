@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Badge } from '../../../components/badge';
 import { PasswordDialog } from '../../../components/password-dialog';
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import { useLoginWays } from '../../../providers/use-login-ways';
 import { leaveForProvider } from '../../../providers/sign-on';
 import { useOwnSignOn } from '../../../providers/use-own-sign-on';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { t } from '../../../i18n/t';
 import { formatDate } from '../../../i18n/format';
+
+const BUTTON = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
 
 /** The part of 'My account' about the identity provider, where there is one. */
 export function SignOnSection() {
@@ -26,20 +29,13 @@ interface ConnectionProps {
 
 function Connection({ own, provider, onChanged }: ConnectionProps) {
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
   const { passwords } = useLoginWays();
-  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const [isConnecting, setConnecting] = useState(false);
   const isConnected = own.connected_at !== null;
   const connect = async (password: string) => {
     const url = await dataProvider.startOwnSignOn(password);
     leaveForProvider(url, { purpose: 'connect', next: '/my-account' });
   };
-  const disconnect = async (password: string) => {
-    await dataProvider.disconnectOwnSignOn(password);
-    await onChanged();
-    notify(t('Your account is no longer connected'), { type: 'success' });
-  };
-  const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
   return (
     <Card component="section" aria-labelledby="sign-on-title" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography
@@ -64,18 +60,14 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
       </Typography>
       {(!isConnected || own.has_password) && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
-          {isConnected && passwords && (
-            <Button {...button} onClick={() => setAsking('disconnect')}>
-              {t('Disconnect')}
-            </Button>
-          )}
-          <Button {...button} onClick={() => setAsking('connect')}>
+          {isConnected && passwords && <DisconnectButton provider={provider} onChanged={onChanged} />}
+          <Button {...BUTTON} onClick={() => setConnecting(true)}>
             {isConnected ? t('Connect another login') : t('Connect %{provider}', { provider })}
           </Button>
         </Stack>
       )}
       <PasswordDialog
-        isOpen={asking === 'connect'}
+        isOpen={isConnecting}
         isPasswordOnly
         title={isConnected ? t('Connect another login?') : t('Connect %{provider}?', { provider })}
         question={
@@ -89,18 +81,41 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
         confirmLabel={t('Continue')}
         color="primary"
         failure={t('%{provider} could not be reached', { provider })}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setConnecting(false)}
         onConfirm={connect}
       />
+    </Card>
+  );
+}
+
+type DisconnectButtonProps = Pick<ConnectionProps, 'provider' | 'onChanged'>;
+
+/** It goes once the account is no longer connected. */
+function DisconnectButton({ provider, onChanged }: DisconnectButtonProps) {
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const rememberConfirmation = useFocusAfterRemoval();
+  const disconnect = async (password: string) => {
+    rememberConfirmation();
+    await dataProvider.disconnectOwnSignOn(password);
+    await onChanged();
+    notify(t('Your account is no longer connected'), { type: 'success' });
+  };
+  return (
+    <>
+      <Button {...BUTTON} onClick={() => setAsking(true)}>
+        {t('Disconnect')}
+      </Button>
       <PasswordDialog
-        isOpen={asking === 'disconnect'}
+        isOpen={isAsking}
         title={t('Disconnect %{provider}?', { provider })}
         question={t('You will log in with your password from now on. Your other sessions end.')}
         confirmLabel={t('Disconnect')}
         failure={t('%{provider} could not be reached', { provider })}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setAsking(false)}
         onConfirm={disconnect}
       />
-    </Card>
+    </>
   );
 }
