@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, Board, Job } from '@smash/contract/client';
 import pg from 'pg';
+import { withDatabase } from '../../../backend/src/database/with-database.js';
+import { countStandbys } from '../../../backend/src/modules/maintenance/standbys.js';
 import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { withToken } from '../../support/api/app.js';
 import { type MeasuredApi, startMeasuredApi } from '../../support/api/metrics.js';
@@ -114,15 +116,32 @@ describe('lists with a standby', () => {
     }
   });
 
-  it('come from the primary while the standby is stopped, and from the standby when it is back', async () => {
+  it('come from the primary while the standby is stopped, which a metric tells, and from the standby when it is back', async () => {
+    const standbys = () => app.metric('smash_standbys{of="database"}');
+    await eventually(async () => expect(await standbys()).toBe(1));
     await standby.stop();
     const { id } = await apply(app, job.id);
     const [ids, servers] = await answeredBy(listIds);
     expect({ first: ids[0], servers }).toEqual({ first: id, servers: ['primary'] });
+    await eventually(async () => expect(await standbys()).toBe(0));
     await standby.restart();
     await eventually(async () => {
       expect((await answeredBy(listIds))[1]).toEqual(['standby']);
+      expect(await standbys()).toBe(1);
     });
+  });
+
+  it('are counted by a role that may see nothing of other sessions', async () => {
+    const seen = await withDatabase({ DATABASE_URL: cluster.url, DATABASE_POOL_SIZE: 1 }, ({ manager }) =>
+      manager.transaction(async (within) => {
+        await within.query('CREATE ROLE stranger; SET LOCAL ROLE stranger');
+        const [sender] = await within.query<{ state: string | null }[]>(
+          'SELECT state FROM pg_stat_replication',
+        );
+        return { state: sender?.state, standbys: await countStandbys(within) };
+      }),
+    );
+    expect(seen).toEqual({ state: null, standbys: 1 });
   });
 
   it('need no standby at the start', async () => {

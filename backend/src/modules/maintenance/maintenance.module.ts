@@ -22,6 +22,7 @@ import { SharesModule } from '../shares/shares.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { archiveFailingSeconds } from './archive-failing.js';
 import { MaintenanceService } from './maintenance.service.js';
+import { countStandbys } from './standbys.js';
 
 @Module({
   imports: [
@@ -64,6 +65,12 @@ export class MaintenanceModule {
         const seconds = await secondsSinceErasuresSaved(dataSource.manager);
         return seconds === undefined ? {} : { scripts: seconds };
       },
+    );
+    metrics.countedGauge(
+      'smash_standbys',
+      'Servers that receive the log of changes of the database; 0 where there are none, or none that can be seen',
+      'of',
+      async () => ({ database: await countStandbys(dataSource.manager) }),
     );
     metrics.countedGauge(
       'smash_archive_failing_seconds',
