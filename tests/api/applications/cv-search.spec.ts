@@ -69,6 +69,13 @@ describe('search inside CVs', () => {
     expect((body as { type: string }[])[0]?.type).toBe('cv_opened');
   });
 
+  it('marks a word that is divided at the end of a line once, from its first part to its last', async () => {
+    const id = await applyWith(sampleDocx('Ran hospital-\nity for a hospital'), 'cv.docx');
+    await isRead(id);
+    const { text, hits } = await textOf(id, 'hospitality');
+    expect(hits.map(({ start, end }) => text.slice(start, end))).toEqual(['hospital-\nity', 'hospital']);
+  });
+
   it('stores no word of a CV in plain text', async () => {
     const id = await applyWith(await samplePdf('Xylophonist'));
     await isRead(id);

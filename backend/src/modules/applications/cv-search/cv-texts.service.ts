@@ -8,7 +8,7 @@ import type { CvQueries } from '../list/application-list.js';
 import { assertVisible } from '../list/application-rows.js';
 import { CvIndex } from './cv-index.js';
 import type { CvHitDto, CvTextDto } from './cv-text.dto.js';
-import { stemsOf, wordsOf } from './words.js';
+import { dividedWordsOf, stemsOf, wordsOf } from './words.js';
 
 /**
  * Most hits that a page starts from: looking each of them up and sorting them is quick. A more frequent word turns up
@@ -60,9 +60,15 @@ export class CvTexts {
   }
 }
 
+/** The places of the words in the order of the text. A divided word is one hit, also if a part of it would be one. */
 function hitsIn(text: string, words: string): CvHitDto[] {
   const stems = new Set(stemsOf(words));
-  return Array.from(wordsOf(text))
+  const found = [...dividedWordsOf(text), ...wordsOf(text)]
     .filter(({ stem }) => stems.has(stem))
-    .map(({ start, end }) => ({ start, end }));
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const hits: CvHitDto[] = [];
+  for (const { start, end } of found) {
+    if (start >= (hits.at(-1)?.end ?? 0)) hits.push({ start, end });
+  }
+  return hits;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stemsOf, wordsOf } from './words.js';
+import { dividedWordsOf, stemsOf, wordsOf } from './words.js';
 
 describe('the words of a CV', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('the words of a CV', () => {
     ['Certi\ufb01ed \u{1D400}\u{1D41C}countant', ['certifi', 'account']],
     ['Accoun\u200btant En\u2060gineer', ['account', 'engin']],
     ['in hospi-\ntality, self-\nTaught', ['in', 'hospi', 'taliti', 'self', 'taught', 'hospit']],
+    ['inter-\nnatio-\nnal C\u2010\nB', ['inter', 'natio', 'nal', 'c', 'b', 'intern']],
     ['+++ - …', []],
     ['', []],
     [`${'a'.repeat(61)} b`, ['b']],
@@ -22,5 +23,11 @@ describe('the words of a CV', () => {
     const text = 'Led Ọlá’s team';
     const places = Array.from(wordsOf(text), ({ start, end }) => text.slice(start, end));
     expect(places).toEqual(['Led', 'Ọlá', 's', 'team']);
+  });
+
+  it('are one from its first part to its last if they are divided', () => {
+    const text = 'in hospi-\ntality, and the inter\u00ad\nnatio-\nnal';
+    const places = dividedWordsOf(text).map(({ start, end }) => text.slice(start, end));
+    expect(places).toEqual(['hospi-\ntality', 'inter\u00ad\nnatio-\nnal']);
   });
 });
