@@ -118,11 +118,15 @@ describe('a change of the second factor', () => {
       `otpauth://totp/Smash%20Technology:${person.account.username}?secret=${secret}&issuer=Smash%20Technology`,
     );
     await logInWithApp(app, person, old);
-    const confirm = (code: string) => person.api.post('/api/me/totp/confirmation').send({ code });
+    const confirm = (given: string) => person.api.post('/api/me/totp/confirmation').send({ code: given });
     const { body: refusal } = await confirm(wrongCodeOf(secret)).expect(422);
     expect(refusal).toMatchObject({ detail: [{ loc: ['body', 'code'], type: 'wrong_code' }] });
-    const { body: confirmed } = await confirm(codeOf(secret)).expect(200);
+    const code = codeOf(secret);
+    const { body: confirmed } = await confirm(code).expect(200);
     expect(confirmed).toEqual({ recovery_codes: [] });
+    // The response was lost: the codes on paper stay.
+    const { body: repeated } = await expectNothingChanged(app, () => confirm(code).expect(200));
+    expect(repeated).toEqual({ recovery_codes: [] });
     await logInWithApp(app, person, secret);
     const { challenge } = await firstStep(app, person);
     await app.visitor

@@ -88,6 +88,7 @@ import { UnusedIndexes1799020000000 } from './1799020000000-unused-indexes.js';
 import { SearchOfMails1799030000000 } from './1799030000000-search-of-mails.js';
 import { ReceivedInLedger1799040000000 } from './1799040000000-received-in-ledger.js';
 import { WordsOfCvs1799050000000 } from './1799050000000-words-of-cvs.js';
+import { AgeOfRecoveryCodes1799060000000 } from './1799060000000-age-of-recovery-codes.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -181,4 +182,5 @@ export const MIGRATIONS = [
   SearchOfMails1799030000000,
   ReceivedInLedger1799040000000,
   WordsOfCvs1799050000000,
+  AgeOfRecoveryCodes1799060000000,
 ];

@@ -43,14 +43,17 @@ export class OwnSecondFactorService {
   }
 
   /**
-   * @returns recovery codes with the first second factor; new ones to whoever sends the code again, who may not have got
-   * the response with the former
+   * @returns recovery codes with the first second factor. Whoever sends its code again, and so may not have got them, gets
+   * new ones
    */
   async confirmTotp(actor: CurrentAdmin, code: string): Promise<RecoveryCodesDto> {
     return this.changes.add(actor, async (manager) => {
       const hadOne = (await this.totp.find(actor.id, manager)) !== null;
       if (!(await this.totp.confirm(manager, actor.id, code))) {
-        if (!(await this.totp.isRepeated(manager, actor.id, code))) throw codeRefused();
+        const confirmed = await this.totp.findConfirmedWith(manager, actor.id, code);
+        if (!confirmed) throw codeRefused();
+        const cameWithCodes = await this.recoveryCodes.wereMadeSince(manager, actor.id, confirmed.createdAt);
+        if (!cameWithCodes) return { result: { recovery_codes: [] } };
         const recovery_codes = await this.recoveryCodes.make(manager, actor.id);
         return { change: 'codes_made', result: { recovery_codes } };
       }

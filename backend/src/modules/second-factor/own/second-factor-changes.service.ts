@@ -10,6 +10,12 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { type SecondFactorChange, secondFactorChangedMail } from '../mails/second-factor-changed.js';
 import { SecondFactorNeededException } from '../second-factor.errors.js';
 
+/** What an action has done: nothing that is on record if there is no change. */
+interface Done<Result> {
+  change?: SecondFactorChange;
+  result: Result;
+}
+
 /** Whose second factor it is, and where the mail about it goes. */
 type Person = Pick<CurrentAdmin, 'id' | 'email'>;
 
@@ -32,7 +38,7 @@ export class SecondFactorChanges {
   /** Adds a second factor to the own account, in one transaction. The session then counts as a two-step one. */
   async add<Result>(
     actor: CurrentAdmin,
-    action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+    action: (manager: EntityManager) => Promise<Done<Result>>,
   ): Promise<Result> {
     return this.change(actor, async (manager) => {
       const done = await action(manager);
@@ -76,13 +82,14 @@ export class SecondFactorChanges {
 
   private async change<Result>(
     actor: CurrentAdmin,
-    action: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+    action: (manager: EntityManager) => Promise<Done<Result>>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       // One change of an account at a time: of two removals at once, the second one then meets the check for the last
       // factor.
       await this.accounts.lock(manager, actor.id);
       const { change, result } = await action(manager);
+      if (!change) return result;
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
       await this.recordAndNotify(manager, actor, change, { actorId: actor.id });
       return result;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { readableCode } from '../../text/readable-code.js';
 import { RecoveryCode } from './entities/recovery-code.entity.js';
 
@@ -37,6 +37,11 @@ export class RecoveryCodesService {
   /** How many codes are unused. */
   countLeft(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
     return manager.countBy(RecoveryCode, { adminId, usedAt: IsNull() });
+  }
+
+  /** Whether the codes of an account were made after a moment. */
+  wereMadeSince(manager: EntityManager, adminId: string, moment: Date): Promise<boolean> {
+    return manager.existsBy(RecoveryCode, { adminId, createdAt: MoreThan(moment) });
   }
 
   async removeAll(manager: EntityManager, adminId: string): Promise<void> {

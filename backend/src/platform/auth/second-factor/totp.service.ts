@@ -54,14 +54,18 @@ export class TotpService {
   }
 
   /**
-   * Whether an app was confirmed with this very code a moment ago, and gave no other since: its sender has not got the
-   * response.
+   * The secret that was confirmed with this very code a moment ago, whose app gave no other code since: the sender has
+   * not got the response.
    */
-  async isRepeated(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
+  async findConfirmedWith(
+    manager: EntityManager,
+    adminId: string,
+    code: string,
+  ): Promise<TotpSecret | undefined> {
     const secret = await this.find(adminId, manager);
-    if (!secret?.confirmedAt || secret.confirmedAt.getTime() < Date.now() - REPEATED_MS) return false;
+    if (!secret?.confirmedAt || secret.confirmedAt.getTime() < Date.now() - REPEATED_MS) return undefined;
     const { lastStep } = secret;
-    return this.stepOf({ ...secret, lastStep: lastStep - 1 }, code) === lastStep;
+    return this.stepOf({ ...secret, lastStep: lastStep - 1 }, code) === lastStep ? secret : undefined;
   }
 
   /** Uses up a code; of several requests with the same code, on any replica, only one succeeds. */

@@ -16,6 +16,9 @@ export class RecoveryCode {
   @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'fk_recovery_codes_admin' })
   admin?: Relation<Admin>;
 
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
 }
