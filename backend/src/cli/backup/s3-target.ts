@@ -10,7 +10,7 @@ import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-
 /** A server that is silent for this long is given up. */
 const SILENCE_MS = 60_000;
 /** InvalidRange is the error for a part of an empty file. */
-const MISSING = new Set(['NoSuchKey', 'NotFound', 'InvalidRange']);
+const MISSING = new Set(['NoSuchKey', 'InvalidRange']);
 
 export type S3TargetSettings = S3Settings & {
   /** Prefix of every name in the bucket: empty, or ending with `/`. */

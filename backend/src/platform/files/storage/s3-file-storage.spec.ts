@@ -78,6 +78,9 @@ describe('S3FileStorage', () => {
     [502, '<html>Bad gateway</html>'],
     [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'],
     [404, '<Error><Code>NoSuchBucket</Code></Error>'],
+    [404, '404 page not found'],
+    [404, '<html>Not Found</html>'],
+    [404, ''],
   ])('is unavailable if the server responds with %d %s', async (status, body) => {
     const storage = await storageThatSends((request, response) => {
       request.resume().once('end', () => response.writeHead(status).end(body));

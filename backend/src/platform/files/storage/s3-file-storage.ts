@@ -157,7 +157,8 @@ export class S3FileStorage extends FileStorage {
   private explain(cause: unknown, what: string, exchange?: S3Exchange, key?: string): Error {
     if (isStorageError(cause)) return cause;
     const code = errorCode(cause) ?? '';
-    if (key !== undefined && exchange?.status() === 404 && code !== 'NoSuchBucket') {
+    // Not by the status: a proxy answers 404 while the server behind it is away.
+    if (key !== undefined && code === 'NoSuchKey') {
       return new StoredFileMissingError(key, { cause });
     }
     const status = exchange?.status() ?? 'no response';
