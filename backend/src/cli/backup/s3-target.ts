@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'minio';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'minio';
 import { guardRead } from '../../platform/files/storage/guarded-read.js';
-import type { S3Settings } from '../../platform/files/storage/s3-file-storage.js';
-import { openExchange } from '../../platform/files/storage/s3-transport.js';
+import { addressOfPut, s3Client, type S3Settings } from '../../platform/files/storage/s3-client.js';
+import { openExchange, type S3Exchange } from '../../platform/files/storage/s3-transport.js';
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
 /** A server that is silent for this long is given up. */
 const SILENCE_MS = 60_000;
+/** The most that is sent in one request, in bytes: less than any provider allows (Backblaze B2 5 GB, Cloudflare R2 5 GiB less 5 MiB). */
+const ONE_REQUEST = 4 * 1024 ** 3;
 /** InvalidRange is the error for a part of an empty file. */
 const MISSING = new Set(['NoSuchKey', 'InvalidRange']);
 
@@ -19,46 +25,48 @@ export type S3TargetSettings = S3Settings & {
 
 /** Backups in a bucket of any S3 server. */
 export class S3Target extends BackupTarget {
-  private readonly client: Client;
+  private readonly settings: S3Settings;
   private readonly bucket: string;
   private readonly prefix: string;
 
-  constructor({ endpoint, bucket, prefix, ...access }: S3TargetSettings) {
+  /** @param mostAtOnce the largest file that is sent in one request, in bytes */
+  constructor(
+    { prefix, ...settings }: S3TargetSettings,
+    private readonly mostAtOnce = ONE_REQUEST,
+  ) {
     super();
-    const { hostname, port, protocol } = new URL(endpoint);
-    const isSecure = protocol === 'https:';
-    this.bucket = bucket;
+    this.settings = settings;
+    this.bucket = settings.bucket;
     this.prefix = prefix;
-    this.client = new Client({
-      endPoint: hostname,
-      ...(port !== '' && { port: Number(port) }),
-      useSSL: isSecure,
-      pathStyle: true,
-      ...access,
-      transport: openExchange(isSecure, SILENCE_MS, new AbortController().signal).transport,
-    });
   }
 
   override async put(name: string, content: Buffer): Promise<void> {
-    await this.call(name, () =>
-      this.client.putObject(this.bucket, this.prefix + name, content, content.length),
+    await this.call(name, (client) =>
+      client.putObject(this.bucket, this.prefix + name, content, content.length),
     );
   }
 
+  /** In one request if possible: parts need further rights, and unfinished ones are kept where no list shows them. */
   override async putFile(name: string, file: string): Promise<void> {
-    await this.call(name, () => this.client.fPutObject(this.bucket, this.prefix + name, file));
+    const { size } = await stat(file);
+    if (size > this.mostAtOnce) return this.putParts(name, file);
+    const md5 = await md5Of(file);
+    await this.call(name, async (client, exchange) => {
+      const address = await addressOfPut(client, this.bucket, this.prefix + name);
+      await exchange.put(address, createReadStream(file), size, md5);
+    });
   }
 
   override async get(name: string): Promise<Readable> {
-    return this.call(name, async () =>
-      guardRead(await this.client.getObject(this.bucket, this.prefix + name), SILENCE_MS),
+    return this.call(name, async (client) =>
+      guardRead(await client.getObject(this.bucket, this.prefix + name), SILENCE_MS),
     );
   }
 
   override async startOfWhole(name: string, _digest: string, length: number): Promise<Buffer | undefined> {
     try {
-      return await this.call(name, async () => {
-        const start = await this.client.getPartialObject(this.bucket, this.prefix + name, 0, length);
+      return await this.call(name, async (client) => {
+        const start = await client.getPartialObject(this.bucket, this.prefix + name, 0, length);
         return buffer(guardRead(start, SILENCE_MS));
       });
     } catch (error) {
@@ -79,22 +87,37 @@ export class S3Target extends BackupTarget {
   }
 
   override async remove(name: string): Promise<void> {
-    await this.call(name, () => this.client.removeObject(this.bucket, this.prefix + name));
+    await this.call(name, (client) => client.removeObject(this.bucket, this.prefix + name));
+  }
+
+  private async putParts(name: string, file: string): Promise<void> {
+    try {
+      await this.call(name, (client) => client.fPutObject(this.bucket, this.prefix + name, file));
+    } catch (error) {
+      await this.call(name, (client) => client.removeIncompleteUpload(this.bucket, this.prefix + name)).catch(
+        () => undefined, // the first failure says more
+      );
+      throw error;
+    }
   }
 
   /** Lists everything before returning: removing files during a listing would lose its place. */
   private listAll(prefix: string, isRecursive: boolean): Promise<ListedItem[]> {
-    return this.call(prefix, async () => {
+    return this.call(prefix, async (client) => {
       const items: ListedItem[] = [];
-      const listed = this.client.listObjectsV2(this.bucket, this.prefix + prefix, isRecursive);
+      const listed = client.listObjectsV2(this.bucket, this.prefix + prefix, isRecursive);
       for await (const item of listed) items.push(item as ListedItem);
       return items;
     });
   }
 
-  private async call<T>(name: string, work: () => Promise<T>): Promise<T> {
+  private async call<T>(
+    name: string,
+    work: (client: Client, exchange: S3Exchange) => Promise<T>,
+  ): Promise<T> {
+    const exchange = openExchange(this.settings.endpoint, SILENCE_MS);
     try {
-      return await work();
+      return await work(s3Client(this.settings, exchange), exchange);
     } catch (cause) {
       const code = errorCode(cause) ?? '';
       if (MISSING.has(code)) throw new BackupItemMissingError(name, { cause });
@@ -103,6 +126,12 @@ export class S3Target extends BackupTarget {
       });
     }
   }
+}
+
+async function md5Of(file: string): Promise<string> {
+  const hash = createHash('md5');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64');
 }
 
 /** An entry of a list: a file, or a prefix that several names share. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import pLimit from 'p-limit';
-import type { S3Access } from '../credentials/s3-access.js';
 import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
 import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
 import { guardRead } from './guarded-read.js';
+import { addressOfPut, s3Client, type S3Settings } from './s3-client.js';
 import { openExchange, type S3Exchange } from './s3-transport.js';
 import {
   errorCode,
@@ -15,21 +15,8 @@ import {
   StoredFileMissingError,
 } from './storage-errors.js';
 
-interface S3Place {
-  /** URL of the server, such as `https://s3.eu-central-1.amazonaws.com`; a path is not supported. */
-  endpoint: string;
-  region: string;
-  /** Must exist. */
-  bucket: string;
-}
-
-export type S3Settings = S3Place & S3Access;
-
 /** Errors of a server that keeps no versions, and so lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
-
-/** How long the signature of an upload is valid, in seconds. The upload begins at once, but the server's clock may differ. */
-const PUT_SECONDS = 15 * 60;
 
 /** More uploads at once slow each of them down, and make none faster. */
 const CONCURRENT_PUTS = 16;
@@ -39,7 +26,6 @@ const CONCURRENT_PUTS = 16;
  * SlowDown, refused credentials) becomes StorageUnavailableError.
  */
 export class S3FileStorage extends FileStorage {
-  private readonly endpoint: URL;
   private readonly limitPuts = pLimit(CONCURRENT_PUTS);
 
   constructor(
@@ -47,7 +33,6 @@ export class S3FileStorage extends FileStorage {
     private readonly timeouts: StorageTimeouts = STORAGE_TIMEOUTS,
   ) {
     super();
-    this.endpoint = new URL(settings.endpoint);
   }
 
   override async put(key: string, content: Readable, size: number): Promise<void> {
@@ -57,10 +42,7 @@ export class S3FileStorage extends FileStorage {
       await this.call('put', this.timeouts.put, (client, signal, exchange) =>
         this.limitPuts(async () => {
           signal.throwIfAborted();
-          // The client's own upload would hold the whole file in memory
-          // (docs/decisions/0063-uploads-to-s3-are-streamed.md).
-          const address = await client.presignedPutObject(this.settings.bucket, key, PUT_SECONDS);
-          await exchange.put(address, source, size);
+          await exchange.put(await addressOfPut(client, this.settings.bucket, key), source, size);
         }),
       );
     } finally {
@@ -95,7 +77,7 @@ export class S3FileStorage extends FileStorage {
     assertFileKeyPrefix(prefix);
     const controller = new AbortController();
     const exchange = this.openExchange(controller.signal);
-    const objects = this.clientFor(exchange).listObjectsV2(this.settings.bucket, prefix, true);
+    const objects = s3Client(this.settings, exchange).listObjectsV2(this.settings.bucket, prefix, true);
     objects.on('error', () => undefined); // the client may still emit one after the list was abandoned
     const items = objects[Symbol.asyncIterator]() as AsyncIterator<{ name?: string }>;
     try {
@@ -119,7 +101,7 @@ export class S3FileStorage extends FileStorage {
     if (!exists) throw new StorageUnavailableError(`S3: the bucket ${this.settings.bucket} does not exist`);
   }
 
-  /** One call within a time limit, with its own client, which is cheap: it connects only when it sends. */
+  /** One call within a time limit, with its own client. */
   private async call<T>(
     what: string,
     timeoutMs: number,
@@ -130,7 +112,7 @@ export class S3FileStorage extends FileStorage {
     try {
       return await withTimeout(timeoutMs, `S3, ${what}`, (signal) => {
         exchange = this.openExchange(signal);
-        return work(this.clientFor(exchange), signal, exchange);
+        return work(s3Client(this.settings, exchange), signal, exchange);
       });
     } catch (error) {
       throw this.explain(error, what, exchange, key);
@@ -138,20 +120,7 @@ export class S3FileStorage extends FileStorage {
   }
 
   private openExchange(signal: AbortSignal): S3Exchange {
-    return openExchange(this.endpoint.protocol === 'https:', this.timeouts.response, signal);
-  }
-
-  private clientFor(exchange: S3Exchange): Client {
-    const { hostname, port, protocol } = this.endpoint;
-    const { endpoint: _endpoint, bucket: _bucket, ...access } = this.settings;
-    return new Client({
-      endPoint: hostname,
-      ...(port !== '' && { port: Number(port) }),
-      useSSL: protocol === 'https:',
-      ...access,
-      transport: exchange.transport,
-      retryOptions: { disableRetry: true }, // the applicant's browser retries; here it would double the wait
-    });
+    return openExchange(this.settings.endpoint, this.timeouts.response, signal);
   }
 
   private explain(cause: unknown, what: string, exchange?: S3Exchange, key?: string): Error {

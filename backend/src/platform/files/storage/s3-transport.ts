@@ -14,9 +14,10 @@ export interface S3Exchange {
   status: () => number | undefined;
   /**
    * Streams content to a signed address.
+   * @param md5 of the content, in base64, for a server that is to verify it
    * @throws Error with the server's code, such as SlowDown
    */
-  put: (address: string, content: AsyncIterable<Buffer>, size: number) => Promise<void>;
+  put: (address: string, content: AsyncIterable<Buffer>, size: number, md5?: string) => Promise<void>;
 }
 
 /**
@@ -24,24 +25,27 @@ export interface S3Exchange {
  * for the given time, and everything ends when the signal fires. The minio client has no time limits of its own. Each
  * request has its own connection, since a pooled one that the server has just closed would look like an outage.
  */
-export function openExchange(isSecure: boolean, silenceMs: number, signal: AbortSignal): S3Exchange {
+export function openExchange(endpoint: string, silenceMs: number, signal?: AbortSignal): S3Exchange {
   let status: number | undefined;
-  const { request } = isSecure ? https : http;
+  const { request } = endpoint.startsWith('https:') ? https : http;
   const send = (options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
-    const sent = request({ ...options, agent: false, timeout: silenceMs, signal }, (response) => {
-      status = response.statusCode;
-      sent.setTimeout(0); // only the reader of the body knows whether it is waiting, so it watches the clock
-      onResponse(response);
-    });
+    const sent = request(
+      { ...options, agent: false, timeout: silenceMs, ...(signal && { signal }) },
+      (response) => {
+        status = response.statusCode;
+        sent.setTimeout(0); // only the reader of the body knows whether it is waiting, so it watches the clock
+        onResponse(response);
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error(`no response within ${silenceMs} ms`)));
     return sent;
   };
-  const put = (address: string, content: AsyncIterable<Buffer>, size: number) =>
+  const put = (address: string, content: AsyncIterable<Buffer>, size: number, md5?: string) =>
     new Promise<void>((resolve, reject) => {
       const options = {
         ...urlToHttpOptions(new URL(address)),
         method: 'PUT',
-        headers: { 'Content-Length': size },
+        headers: { 'Content-Length': size, ...(md5 && { 'Content-MD5': md5 }) },
       };
       const sent = send(options, (response) => {
         text(response)
