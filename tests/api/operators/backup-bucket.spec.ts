@@ -26,7 +26,7 @@ if (hasS3) {
       const bucket = `parts-${randomUUID()}`;
       const settings = { endpoint, accessKey, secretKey, region: S3_REGION, bucket };
       await ensureBucket(settings);
-      const target = new S3Target({ ...settings, prefix: '' }, 1);
+      const target = new S3Target({ ...settings, prefix: '' }, { requestBytes: 1 });
       await target.putFile('dump', path.join(folder, 'dump'));
       expect((await buffer(await target.get('dump'))).equals(content)).toBe(true);
       await target.remove('dump');

@@ -22,13 +22,13 @@ const ANSWERS: Record<string, (hasUpload: boolean) => string> = {
   'PUT part': () => '<Error><Code>AccessDenied</Code></Error>',
 };
 
-async function targetThatGets(answer: RequestListener, mostAtOnce?: number): Promise<S3Target> {
+async function targetThatGets(answer: RequestListener, limits = {}): Promise<S3Target> {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const settings = { region: 'us-east-1', bucket: 'backups', accessKey: 'someone', secretKey: 'something' };
-  return new S3Target({ endpoint: `http://127.0.0.1:${port}`, prefix: '', ...settings }, mostAtOnce);
+  return new S3Target({ endpoint: `http://127.0.0.1:${port}`, prefix: '', ...settings }, limits);
 }
 
 /** The ways a server can fail; tests/api tests against a real one. */
@@ -69,17 +69,38 @@ describe('S3Target', () => {
 
   it('leaves no parts behind if a dump that is too large for one request breaks off', async () => {
     let [wasBegun, hasUpload] = [false, false];
-    const target = await targetThatGets((request, response) => {
-      const { method = '', url = '' } = request;
-      const asked = `${method} ${new URL(url, 'http://s3').searchParams.has('uploads') ? 'uploads' : 'part'}`;
-      request.resume().once('end', () => {
-        if (asked === 'POST uploads') wasBegun = hasUpload = true;
-        if (asked === 'DELETE part') hasUpload = false;
-        if (asked === 'PUT part') response.writeHead(403);
-        response.end(ANSWERS[asked]?.(hasUpload));
-      });
-    }, 1);
+    const target = await targetThatGets(
+      (request, response) => {
+        const { method = '', url = '' } = request;
+        const asked = `${method} ${new URL(url, 'http://s3').searchParams.has('uploads') ? 'uploads' : 'part'}`;
+        request.resume().once('end', () => {
+          if (asked === 'POST uploads') wasBegun = hasUpload = true;
+          if (asked === 'DELETE part') hasUpload = false;
+          if (asked === 'PUT part') response.writeHead(403);
+          response.end(ANSWERS[asked]?.(hasUpload));
+        });
+      },
+      { requestBytes: 1 },
+    );
     await expect(target.putFile('t/dump', dump())).rejects.toThrow('AccessDenied');
     expect([wasBegun, hasUpload]).toEqual([true, false]);
+  });
+
+  it('gives up a server that stops in the middle of its response', async () => {
+    const target = await targetThatGets(
+      (request, response) => {
+        request.resume().once('end', () => response.writeHead(200).write('<?xml version="1.0"?>'));
+      },
+      { silenceMs: 300, silenceOfFilesMs: 300 },
+    );
+    const calls = [
+      target.put('erasures.txt', Buffer.from('none')),
+      target.putFile('t/dump', import.meta.filename),
+      target.read('erasures.txt'),
+      target.startOfWhole('objects/one', '', 512),
+      target.folders(),
+    ];
+    const ended = await Promise.allSettled(calls);
+    expect(ended.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
   });
 });

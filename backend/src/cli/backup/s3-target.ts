@@ -11,10 +11,17 @@ import { openExchange, type S3Exchange } from '../../platform/files/storage/s3-t
 import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
-/** A server that is silent for this long is given up. */
-const SILENCE_MS = 60_000;
-/** The most that is sent in one request, in bytes: less than any provider allows (Backblaze B2 5 GB, Cloudflare R2 5 GiB less 5 MiB). */
-const ONE_REQUEST = 4 * 1024 ** 3;
+interface Limits {
+  /** A server that is silent for this long is given up, in milliseconds. */
+  silenceMs: number;
+  /** The same while a file is stored: a proxy may pass it on only once it has it all. */
+  silenceOfFilesMs: number;
+  /** The most that is sent in one request, in bytes. */
+  requestBytes: number;
+}
+
+/** Every provider takes requests of 4 GiB (docs/decisions/0063-uploads-to-s3-are-streamed.md). */
+const LIMITS: Limits = { silenceMs: 60_000, silenceOfFilesMs: 600_000, requestBytes: 4 * 1024 ** 3 };
 /** InvalidRange is the error for a part of an empty file. */
 const MISSING = new Set(['NoSuchKey', 'InvalidRange']);
 
@@ -29,15 +36,14 @@ export class S3Target extends BackupTarget {
   private readonly bucket: string;
   private readonly prefix: string;
 
-  /** @param mostAtOnce the largest file that is sent in one request, in bytes */
-  constructor(
-    { prefix, ...settings }: S3TargetSettings,
-    private readonly mostAtOnce = ONE_REQUEST,
-  ) {
+  private readonly limits: Limits;
+
+  constructor({ prefix, ...settings }: S3TargetSettings, limits: Partial<Limits> = {}) {
     super();
     this.settings = settings;
     this.bucket = settings.bucket;
     this.prefix = prefix;
+    this.limits = { ...LIMITS, ...limits };
   }
 
   override async put(name: string, content: Buffer): Promise<void> {
@@ -49,25 +55,25 @@ export class S3Target extends BackupTarget {
   /** In one request if possible: parts need further rights, and unfinished ones are kept where no list shows them. */
   override async putFile(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
-    if (size > this.mostAtOnce) return this.putParts(name, file);
+    if (size > this.limits.requestBytes) return this.putParts(name, file);
     const md5 = await md5Of(file);
-    await this.call(name, async (client, exchange) => {
+    const send = async (client: Client, exchange: S3Exchange) => {
       const address = await addressOfPut(client, this.bucket, this.prefix + name);
       await exchange.put(address, createReadStream(file), size, md5);
-    });
+    };
+    await this.call(name, send, this.limits.silenceOfFilesMs);
   }
 
   override async get(name: string): Promise<Readable> {
     return this.call(name, async (client) =>
-      guardRead(await client.getObject(this.bucket, this.prefix + name), SILENCE_MS),
+      guardRead(await client.getObject(this.bucket, this.prefix + name), this.limits.silenceMs),
     );
   }
 
   override async startOfWhole(name: string, _digest: string, length: number): Promise<Buffer | undefined> {
     try {
       return await this.call(name, async (client) => {
-        const start = await client.getPartialObject(this.bucket, this.prefix + name, 0, length);
-        return buffer(guardRead(start, SILENCE_MS));
+        return buffer(await client.getPartialObject(this.bucket, this.prefix + name, 0, length));
       });
     } catch (error) {
       if (error instanceof BackupItemMissingError) return undefined;
@@ -114,8 +120,9 @@ export class S3Target extends BackupTarget {
   private async call<T>(
     name: string,
     work: (client: Client, exchange: S3Exchange) => Promise<T>,
+    silenceMs = this.limits.silenceMs,
   ): Promise<T> {
-    const exchange = openExchange(this.settings.endpoint, SILENCE_MS);
+    const exchange = openExchange(this.settings.endpoint, { silenceMs });
     try {
       return await work(s3Client(this.settings, exchange), exchange);
     } catch (cause) {

@@ -120,7 +120,11 @@ export class S3FileStorage extends FileStorage {
   }
 
   private openExchange(signal: AbortSignal): S3Exchange {
-    return openExchange(this.settings.endpoint, this.timeouts.response, signal);
+    return openExchange(this.settings.endpoint, {
+      silenceMs: this.timeouts.response,
+      signal,
+      areReadersGuarded: true, // by withTimeout and guardRead
+    });
   }
 
   private explain(cause: unknown, what: string, exchange?: S3Exchange, key?: string): Error {

@@ -20,24 +20,38 @@ export interface S3Exchange {
   put: (address: string, content: AsyncIterable<Buffer>, size: number, md5?: string) => Promise<void>;
 }
 
+interface ExchangeLimits {
+  /** How long a connection may be silent, in milliseconds. */
+  silenceMs: number;
+  /** Ends everything. */
+  signal?: AbortSignal;
+  /** Whether the silence of a body is left to its reader, which alone knows whether it is waiting. */
+  areReadersGuarded?: boolean;
+}
+
 /**
- * A transport that cannot hang: connecting, sending and waiting for the response each end when the connection is silent
- * for the given time, and everything ends when the signal fires. The minio client has no time limits of its own. Each
- * request has its own connection, since a pooled one that the server has just closed would look like an outage.
+ * A transport that cannot hang: connecting, sending, waiting for the response and, unless its readers are guarded,
+ * receiving it each end when the connection is silent for the given time. The minio client has no time limits of its
+ * own. Each request has its own connection, since a pooled one that the server has just closed would look like an
+ * outage.
  */
-export function openExchange(endpoint: string, silenceMs: number, signal?: AbortSignal): S3Exchange {
+export function openExchange(
+  endpoint: string,
+  { silenceMs, signal, areReadersGuarded = false }: ExchangeLimits,
+): S3Exchange {
   let status: number | undefined;
   const { request } = endpoint.startsWith('https:') ? https : http;
   const send = (options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
-    const sent = request(
-      { ...options, agent: false, timeout: silenceMs, ...(signal && { signal }) },
-      (response) => {
-        status = response.statusCode;
-        sent.setTimeout(0); // only the reader of the body knows whether it is waiting, so it watches the clock
-        onResponse(response);
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${silenceMs} ms`)));
+    let silent: http.ClientRequest | http.IncomingMessage;
+    const limits = { agent: false, timeout: silenceMs, ...(signal && { signal }) };
+    const sent = request({ ...options, ...limits }, (response) => {
+      status = response.statusCode;
+      if (areReadersGuarded) sent.setTimeout(0);
+      silent = response;
+      onResponse(response);
+    });
+    silent = sent;
+    sent.on('timeout', () => silent.destroy(new Error(`the server was silent for ${silenceMs} ms`)));
     return sent;
   };
   const put = (address: string, content: AsyncIterable<Buffer>, size: number, md5?: string) =>
