@@ -6,7 +6,7 @@ import type { Environment } from '../platform/config/environment.js';
 import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
-import { StoredFileMissingError } from '../platform/files/storage/file-storage.js';
+import { COMMAND_TIMEOUTS, StoredFileMissingError } from '../platform/files/storage/file-storage.js';
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
 import { Member } from '../modules/members/entities/member.entity.js';
 import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
@@ -80,7 +80,7 @@ async function rotate(
 
 /** Verifies a whole file before replacing it. A file that is erased meanwhile does not come back. */
 async function* filesOf(dataSource: DataSource, environment: Environment): AsyncGenerator<Rotation> {
-  const storage = createFileStorage(environment);
+  const storage = createFileStorage(environment, COMMAND_TIMEOUTS);
   const encrypted = createEncryptedStorage(environment);
   const rotation = (storageKey: string) => async () => {
     const isKept = async () => (await storedFilesOf(dataSource, [storageKey])).length > 0;

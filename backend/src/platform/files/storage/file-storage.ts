@@ -22,6 +22,9 @@ export interface EncryptedUpload {
 
 export const STORAGE_TIMEOUTS: StorageTimeouts = { response: 10_000, put: 20_000 };
 
+/** For commands, where nobody waits: a slow line that flows may take its time. */
+export const COMMAND_TIMEOUTS: StorageTimeouts = { response: 10_000, put: 600_000 };
+
 /**
  * Port through which the system stores uploaded files: flat, by random key, without names or types. Every call ends
  * within STORAGE_TIMEOUTS, whatever the server or disk behind it does. All methods refuse malformed keys with

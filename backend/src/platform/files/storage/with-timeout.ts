@@ -14,7 +14,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new StorageUnavailableError(`${what}: no response within ${timeoutMs} ms`);
+      const error = new StorageUnavailableError(`${what}: not finished within ${timeoutMs} ms`);
       reject(error);
       controller.abort(error);
     }, timeoutMs);
