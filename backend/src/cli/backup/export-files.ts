@@ -5,6 +5,7 @@ import { createEncryptedStorage } from '../../platform/files/create-file-storage
 import { encryptionKeyId } from '../../platform/files/storage/encrypted-file.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import {
+  StorageUnavailableError,
   StoredFileMissingError,
   StoredFileUnreadableError,
 } from '../../platform/files/storage/storage-errors.js';
@@ -12,6 +13,7 @@ import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { storedFilesOf } from '../stored-files.js';
+import { threeTries } from '../three-tries.js';
 import type { BackupTarget } from './backup-target.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { completeBackups, FILES, OBJECTS, readDigests } from './digests.js';
@@ -46,7 +48,10 @@ export const exportFiles: Command = {
         if (keyId !== undefined && !readable.has(keyId)) otherKeys.add(keyId);
         if (digest === undefined || keyId === undefined) {
           // Fits in memory, since the API limits the size of files.
-          const content = await buffer(await storage.get(key));
+          const content = await threeTries(
+            async () => buffer(await storage.get(key)),
+            (error) => error instanceof StorageUnavailableError,
+          );
           await target.put(OBJECTS + key, content);
           if (digest) console.error(`the existing copy was damaged and was replaced: ${key}`);
           digest = sha256(content);

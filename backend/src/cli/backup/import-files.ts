@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { withDatabase } from '../../database/with-database.js';
 import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
+import { COMMAND_TIMEOUTS } from '../../platform/files/storage/file-storage.js';
+import { StorageUnavailableError } from '../../platform/files/storage/storage-errors.js';
 import type { Command } from '../command.js';
 import { counted } from '../counted.js';
 import { forEachLine } from '../for-each.js';
 import { areMostLost, SOME_LOST, storedKeys } from '../stored-files.js';
+import { threeTries } from '../three-tries.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { OBJECTS, parseDigests } from './digests.js';
 import { openTarget } from './open-target.js';
@@ -20,7 +23,7 @@ export const importFiles: Command = {
     'import-files <folder or bucket>: read digests of files from standard input, check the copies against them, and store them',
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
-    const storage = createEncryptedStorage(environment);
+    const storage = createEncryptedStorage(environment, COMMAND_TIMEOUTS);
     const named = await withDatabase(environment, storedKeys);
     let count = 0;
     let left = 0;
@@ -41,7 +44,10 @@ export const importFiles: Command = {
           lost += 1;
           continue;
         }
-        await storage.put(key, Readable.from([content]), content.length);
+        await threeTries(
+          () => storage.put(key, Readable.from([content]), content.length),
+          (error) => error instanceof StorageUnavailableError,
+        );
         count += 1;
       }
     });

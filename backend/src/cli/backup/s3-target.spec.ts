@@ -91,7 +91,7 @@ describe('S3Target', () => {
       (request, response) => {
         request.resume().once('end', () => response.writeHead(200).write('<?xml version="1.0"?>'));
       },
-      { silenceMs: 300, silenceOfFilesMs: 300 },
+      { silenceMs: 300, silenceOfFilesMs: 300, pausesMs: [] },
     );
     const calls = [
       target.put('erasures.txt', Buffer.from('none')),
@@ -102,5 +102,40 @@ describe('S3Target', () => {
     ];
     const ended = await Promise.allSettled(calls);
     expect(ended.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
+  });
+
+  it('tries a request three times if the server fails or the connection breaks', async () => {
+    let tries = 0;
+    const target = await targetThatGets(
+      (request, response) => {
+        tries += 1;
+        if (tries === 1) response.writeHead(503).end();
+        else if (tries === 2) request.destroy();
+        else response.end('none');
+      },
+      { pausesMs: [0, 0] },
+    );
+    expect(String(await target.read('erasures.txt'))).toBe('none');
+    expect(tries).toBe(3);
+  });
+
+  it('tries once what the server refuses, and says why', async () => {
+    let tries = 0;
+    const target = await targetThatGets((_request, response) => {
+      tries += 1;
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>no list</Message></Error>');
+    });
+    await expect(target.folders()).rejects.toThrow(/: 403 AccessDenied no list$/);
+    expect(tries).toBe(1);
+  });
+
+  it('says what a server reports in a response with the status of success', async () => {
+    const target = await targetThatGets(
+      (_request, response) => {
+        response.end('<Error><Code>InternalError</Code><Message>try again</Message></Error>');
+      },
+      { pausesMs: [] },
+    );
+    await expect(target.folders()).rejects.toThrow(/: 200 InternalError try again$/);
   });
 });

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'minio';
 import { guardRead } from '../../platform/files/storage/guarded-read.js';
 import { addressOfPut, s3Client, type S3Settings } from '../../platform/files/storage/s3-client.js';
+import { s3Code, s3Refusal } from '../../platform/files/storage/s3-refusal.js';
 import { openExchange, type S3Exchange } from '../../platform/files/storage/s3-transport.js';
-import { errorCode } from '../../platform/files/storage/storage-errors.js';
+import { threeTries } from '../three-tries.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
 interface Limits {
@@ -18,12 +19,16 @@ interface Limits {
   silenceOfFilesMs: number;
   /** The most that is sent in one request, in bytes. */
   requestBytes: number;
+  /** Before each further try of a request, in milliseconds; `threeTries` has those of operators. */
+  pausesMs?: readonly number[];
 }
 
 /** Every provider takes requests of 4 GiB (docs/decisions/0063-uploads-to-s3-are-streamed.md). */
 const LIMITS: Limits = { silenceMs: 60_000, silenceOfFilesMs: 600_000, requestBytes: 4 * 1024 ** 3 };
 /** InvalidRange is the error for a part of an empty file. */
 const MISSING = new Set(['NoSuchKey', 'InvalidRange']);
+/** Statuses below 500 after which another try may succeed: Request Timeout, Too Many Requests. */
+const PASSING = new Set([408, 429]);
 
 export type S3TargetSettings = S3Settings & {
   /** Prefix of every name in the bucket: empty, or ending with `/`. */
@@ -70,15 +75,16 @@ export class S3Target extends BackupTarget {
     );
   }
 
+  override async read(name: string): Promise<Buffer | undefined> {
+    return this.unlessMissing(name, async (client) =>
+      buffer(await client.getObject(this.bucket, this.prefix + name)),
+    );
+  }
+
   override async startOfWhole(name: string, _digest: string, length: number): Promise<Buffer | undefined> {
-    try {
-      return await this.call(name, async (client) => {
-        return buffer(await client.getPartialObject(this.bucket, this.prefix + name, 0, length));
-      });
-    } catch (error) {
-      if (error instanceof BackupItemMissingError) return undefined;
-      throw error;
-    }
+    return this.unlessMissing(name, async (client) =>
+      buffer(await client.getPartialObject(this.bucket, this.prefix + name, 0, length)),
+    );
   }
 
   override async *list(prefix: string): AsyncGenerator<BackupItem> {
@@ -107,6 +113,15 @@ export class S3Target extends BackupTarget {
     }
   }
 
+  private async unlessMissing<T>(name: string, work: (client: Client) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.call(name, work);
+    } catch (error) {
+      if (error instanceof BackupItemMissingError) return undefined;
+      throw error;
+    }
+  }
+
   /** Lists everything before returning: removing files during a listing would lose its place. */
   private listAll(prefix: string, isRecursive: boolean): Promise<ListedItem[]> {
     return this.call(prefix, async (client) => {
@@ -122,18 +137,22 @@ export class S3Target extends BackupTarget {
     work: (client: Client, exchange: S3Exchange) => Promise<T>,
     silenceMs = this.limits.silenceMs,
   ): Promise<T> {
-    const exchange = openExchange(this.settings.endpoint, { silenceMs });
+    let exchange: S3Exchange | undefined;
+    const once = () => {
+      exchange = openExchange(this.settings.endpoint, { silenceMs });
+      return work(s3Client(this.settings, exchange), exchange);
+    };
     try {
-      return await work(s3Client(this.settings, exchange), exchange);
+      return await threeTries(once, () => !isRefusal(exchange?.status()), this.limits.pausesMs);
     } catch (cause) {
-      const code = errorCode(cause) ?? '';
-      if (MISSING.has(code)) throw new BackupItemMissingError(name, { cause });
-      throw new Error(`The bucket ${this.bucket} refuses ${name}: ${code} ${(cause as Error).message}`, {
-        cause,
-      });
+      if (MISSING.has(s3Code(cause) ?? '')) throw new BackupItemMissingError(name, { cause });
+      const reason = s3Refusal(cause, exchange?.status());
+      throw new Error(`The bucket ${this.bucket} refuses ${name}: ${reason}`, { cause });
     }
   }
 }
+
+const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && !PASSING.has(status);
 
 async function md5Of(file: string): Promise<string> {
   const hash = createHash('md5');

@@ -88,6 +88,18 @@ describe('S3FileStorage', () => {
     await expectUnavailable(storage);
   });
 
+  it('says in which region the bucket is, and why an upload was refused', async () => {
+    const storage = await storageThatSends((request, response) => {
+      request.resume().once('end', () => {
+        response.writeHead(400, { 'x-amz-bucket-region': 'eu-west-1' });
+        response.end('<Error><Code>InvalidRequest</Code><Message>Object Lock needs it</Message></Error>');
+      });
+    });
+    await expect(storage.check()).rejects.toThrow('400 (the bucket is in eu-west-1)');
+    const put = store(storage, 'key', randomBytes(1000));
+    await expect(put).rejects.toThrow('400 InvalidRequest Object Lock needs it');
+  });
+
   it('is unavailable if a list of files is not XML', async () => {
     const storage = await storageThatSends((_request, response) => response.end('not xml at all <<<'));
     await expect(keysOf(storage)).rejects.toThrow(StorageUnavailableError);

@@ -7,13 +7,9 @@ import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
 import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
 import { guardRead } from './guarded-read.js';
 import { addressOfPut, s3Client, type S3Settings } from './s3-client.js';
+import { s3Code, s3Refusal } from './s3-refusal.js';
 import { openExchange, type S3Exchange } from './s3-transport.js';
-import {
-  errorCode,
-  isStorageError,
-  StorageUnavailableError,
-  StoredFileMissingError,
-} from './storage-errors.js';
+import { isStorageError, StorageUnavailableError, StoredFileMissingError } from './storage-errors.js';
 
 /** Errors of a server that keeps no versions, and so lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
@@ -129,13 +125,9 @@ export class S3FileStorage extends FileStorage {
 
   private explain(cause: unknown, what: string, exchange?: S3Exchange, key?: string): Error {
     if (isStorageError(cause)) return cause;
-    const code = errorCode(cause) ?? '';
     // Not by the status: a proxy answers 404 while the server behind it is away.
-    if (key !== undefined && code === 'NoSuchKey') {
-      return new StoredFileMissingError(key, { cause });
-    }
-    const status = exchange?.status() ?? 'no response';
-    return new StorageUnavailableError(`S3, ${what}: ${status} ${code} ${String(cause)}`, { cause });
+    if (key !== undefined && s3Code(cause) === 'NoSuchKey') return new StoredFileMissingError(key, { cause });
+    return new StorageUnavailableError(`S3, ${what}: ${s3Refusal(cause, exchange?.status())}`, { cause });
   }
 }
 
@@ -149,7 +141,7 @@ async function versionsOf(client: Client, bucket: string, key: string): Promise<
       if (name === key && versionId !== undefined) ids.push(versionId);
     }
   } catch (error) {
-    if (!NO_VERSIONS.has(errorCode(error) ?? '')) throw error;
+    if (!NO_VERSIONS.has(s3Code(error) ?? '')) throw error;
   }
   return ids;
 }

@@ -78,6 +78,8 @@ export function openExchange(
 }
 
 function refusal(body: string): Error {
-  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? '';
-  return Object.assign(new Error(`the upload was refused: ${code}`), { code });
+  const [code = '', message = 'the upload was refused'] = ['Code', 'Message'].map(
+    (name) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(body)?.[1],
+  );
+  return Object.assign(new Error(message), { code });
 }
