@@ -144,6 +144,21 @@ describe('S3FileStorage', () => {
     expect(removed).toEqual(['/files/key']);
   });
 
+  it('adds no delete marker if the server refuses to delete versions', async () => {
+    const asked: string[] = [];
+    const storage = await storageThatSends(({ method = '', url = '' }, response) => {
+      const query = new URL(url, 'http://s3').searchParams;
+      if (method === 'DELETE') asked.push(`DELETE ${query.get('versionId')}`);
+      if (method === 'DELETE') response.writeHead(query.has('versionId') ? 403 : 204).end();
+      else
+        response.end(
+          '<ListVersionsResult><Name>files</Name><IsTruncated>false</IsTruncated><Version><Key>key</Key><VersionId>v1</VersionId><LastModified>2026-11-20T00:00:00Z</LastModified><ETag>e</ETag><Size>1</Size></Version></ListVersionsResult>',
+        );
+    });
+    await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
+    expect(asked).toEqual(['DELETE v1']);
+  });
+
   it('is unavailable if the server refuses to list the versions of a file', async () => {
     const storage = await storageThatSends(({ method }, response) => {
       response.writeHead(method === 'DELETE' ? 204 : 403).end();

@@ -11,6 +11,9 @@ import { s3Code, s3Refusal } from './s3-refusal.js';
 import { openExchange, type S3Exchange } from './s3-transport.js';
 import { isStorageError, StorageUnavailableError, StoredFileMissingError } from './storage-errors.js';
 
+/** Id of a file that was put while its bucket kept no versions. */
+const NO_VERSION = 'null';
+
 /** Errors of a server that keeps no versions, and so lists none. */
 const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
 
@@ -57,15 +60,20 @@ export class S3FileStorage extends FileStorage {
     return guardRead(content, this.timeouts.response);
   }
 
-  /** Deletes also the versions that a versioned bucket would keep: nothing of an erased file may remain. */
+  /**
+   * Deletes also the versions that a versioned bucket would keep: nothing of an erased file may remain. Deleting without
+   * a version would add a delete marker there, at every try if the server refuses to delete versions.
+   */
   override async delete(key: string): Promise<void> {
     assertFileKey(key);
     const { bucket } = this.settings;
     await this.call('delete', this.timeouts.response, async (client) => {
-      await client.removeObject(bucket, key);
-      for (const versionId of await versionsOf(client, bucket, key)) {
-        await client.removeObject(bucket, key, { versionId });
+      let versions = await versionsOf(client, bucket, key);
+      if (versions.every((versionId) => versionId === NO_VERSION)) {
+        await client.removeObject(bucket, key);
+        versions = await versionsOf(client, bucket, key); // the file may be older than the versions of its bucket
       }
+      for (const versionId of versions) await client.removeObject(bucket, key, { versionId });
     });
   }
 
