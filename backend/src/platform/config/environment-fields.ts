@@ -17,13 +17,17 @@ export const addressOf = (protocol: RegExp) =>
       (value) => !URL.canParse(value) || !new URL(value).hash.includes('@'),
       'has a # before its @: in a user or a password it is written %23',
     );
+const hostAddress = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value),
+      `must be scheme, host and port alone, such as ${example}`,
+    );
 /** Scheme, host and port of a site, where every path is put behind it; nginx/entrypoint/15-smash.envsh has the same rule. */
-export const siteAddress = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value),
-    'must be scheme, host and port alone, such as https://careers.example.com',
-  );
+export const siteAddress = hostAddress('https://careers.example.com');
+/** Scheme, host and port of an S3 server, whose client knows no path before that of the bucket. */
+export const serverAddress = hostAddress('https://s3.example.com');
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 export const port = whole(0, 65_535);

@@ -11,6 +11,7 @@ import {
   readBy,
   secret,
   secrets,
+  serverAddress,
   siteAddress,
   whole,
 } from './environment-fields.js';
@@ -86,7 +87,7 @@ const database = {
 const files = {
   STORAGE: z.enum(['disk', 's3']).default('disk').describe('Where files are kept.'),
   STORAGE_PATH: optionalText.describe('Folder of the files; required when `STORAGE` is `disk`.'),
-  S3_ENDPOINT: anyWebAddress
+  S3_ENDPOINT: serverAddress
     .optional()
     .describe(
       'Address of any S3 server. Required when `STORAGE` is `s3`, with both keys or the identity of a pod.',
@@ -126,7 +127,7 @@ const files = {
 };
 
 const backups = {
-  BACKUP_S3_ENDPOINT: anyWebAddress
+  BACKUP_S3_ENDPOINT: serverAddress
     .optional()
     .describe('S3 server for backups into `s3://bucket/prefix`. Only the backup commands use it.'),
   BACKUP_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),

@@ -61,6 +61,11 @@ describe('readEnvironment', () => {
     [{ PUBLIC_URL: 'https://example.com//' }, 'PUBLIC_URL: must be scheme, host and port alone'],
     [{ PUBLIC_URL: 'https://example.com?a=1' }, 'PUBLIC_URL: must be scheme, host and port alone'],
     [{ PUBLIC_URL: 'https://user@example.com' }, 'PUBLIC_URL: must be scheme, host and port alone'],
+    [{ S3_ENDPOINT: 'https://host/storage/v1/s3' }, 'S3_ENDPOINT: must be scheme, host and port alone'],
+    [
+      { BACKUP_S3_ENDPOINT: 'https://host/bucket' },
+      'BACKUP_S3_ENDPOINT: must be scheme, host and port alone',
+    ],
     [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
     [{ STORAGE: 's3' }, 'S3_SECRET_KEY: is required when STORAGE is s3 and no identity is given'],
     [{ STORAGE: 's3', S3_ACCESS_KEY: 'key', AWS_ROLE_ARN: 'role' }, 'S3_SECRET_KEY: is required'],

@@ -20,7 +20,7 @@ export function s3Client(settings: S3Settings, { transport }: S3Exchange): Clien
   const { endpoint, bucket: _bucket, ...access } = settings;
   const { hostname, port, protocol } = new URL(endpoint);
   return new Client({
-    endPoint: hostname,
+    endPoint: hostname.replace(/^\[|\]$/g, ''), // the client puts the brackets of IPv6 itself
     ...(port !== '' && { port: Number(port) }),
     useSSL: protocol === 'https:',
     ...access,
