@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -142,6 +142,17 @@ describe('commands for operators', () => {
     expect(await readFile(path.join(folder, 'ended-rights.txt'), 'utf8')).toBe(
       rights([gone, known], [later, after], [earlier, known]),
     );
+  });
+
+  it('write what they save only if it changed, since a bucket may keep each version', async () => {
+    const written = () =>
+      Promise.all(
+        ['erasures.txt', 'ended-rights.txt'].map(async (name) => (await stat(path.join(folder, name))).ino),
+      );
+    await run(['save-erasures', folder]);
+    const first = await written();
+    expect((await run(['save-erasures', folder])).code).toBe(0);
+    expect(await written()).toEqual(first);
   });
 
   it('save each right that ended under the kind that belongs to its action', async () => {

@@ -9,8 +9,11 @@ import { MemberRemovalService } from '../../modules/member-removal/member-remova
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
 import { actedOn } from '../../platform/audit/index.js';
 import { recordErasuresSaved } from '../../platform/audit/erasures-saved.js';
+import { sha256 } from '../../platform/text/sha256.js';
 import { type Command, type Terminal, UsageError } from '../command.js';
 import { inPages } from '../../platform/statements/in-pages.js';
+import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
+import { sha256OfStream } from './digests.js';
 import { ENDED_BY, ENDED_RIGHTS, formatEndedRights, readEndedRights, RIGHTS } from './ended-rights.js';
 import {
   certificateOf,
@@ -49,9 +52,9 @@ export const saveErasures: Command = {
       }
       for (const { id, endedAt } of await endedJobAlerts(manager)) note(rights.job_alert, id, endedAt);
     });
-    await target.put(LEDGER, formatLedger(ledger));
+    await putIfChanged(target, LEDGER, formatLedger(ledger));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
-    await target.put(RIGHTS, Buffer.from(formatEndedRights(rights)));
+    await putIfChanged(target, RIGHTS, Buffer.from(formatEndedRights(rights)));
     await withDatabase(environment, ({ manager }) => recordErasuresSaved(manager));
     return 0;
   },
@@ -112,6 +115,21 @@ async function removeUnlessOpen(
       `Member ${id} was erased, but is back with a purchase that is not settled. Delete the member in the portal once it is.`,
     );
     return false;
+  }
+}
+
+/** A bucket may keep every version that is put: two each time that nobody was erased, all day. */
+async function putIfChanged(target: BackupTarget, name: string, content: Buffer): Promise<void> {
+  if (await holds(target, name, sha256(content))) return;
+  await target.put(name, content);
+}
+
+async function holds(target: BackupTarget, name: string, digest: string): Promise<boolean> {
+  try {
+    return (await sha256OfStream(await target.get(name))) === digest;
+  } catch (error) {
+    if (error instanceof BackupItemMissingError) return false;
+    throw error;
   }
 }
 
