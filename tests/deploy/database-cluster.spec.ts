@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { run } from '../support/programs.js';
 import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { buildManifests, findManifestErrors, type Manifest } from '../support/deploy/kubernetes-manifests.js';
 import { readYaml } from '../support/deploy/yaml-files.js';
@@ -58,6 +59,16 @@ describe('the database cluster in a Swarm', () => {
     const networks = (name: string) => serviceOf(stack, name).networks as unknown;
     for (const name of ['etcd1', 'etcd2', 'etcd3', 'database']) expect(networks(name)).toEqual(['cluster']);
     expect(networks('database-proxy')).toEqual({ cluster: null, data: { aliases: ['postgres'] } });
+  });
+
+  it.each([
+    ['https://s3.example.com', 's3.example.com 443'],
+    ['https://s3.example.com/', 's3.example.com 443'],
+    ['https://s3.example.com:9000/', 's3.example.com 9000'],
+  ])('keeps its backups at %s', async (endpoint, expected) => {
+    const script = `. '${inRoot('deploy/swarm/cluster/settings')}' 2> /dev/null; echo "$PGBACKREST_REPO1_S3_ENDPOINT $PGBACKREST_REPO1_STORAGE_PORT"`;
+    const env = { PATH: process.env['PATH'], BACKUP_S3_ENDPOINT: endpoint };
+    expect(await run('bash', ['-c', script], { env })).toBe(`${expected}\n`);
   });
 
   it('notices lost machines, as every other service of the stack does', () => {

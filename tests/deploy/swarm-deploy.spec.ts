@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -15,7 +15,11 @@ describe('deploy/swarm/deploy', () => {
       await cp(inRoot(file), path.join(folder, file));
     }
     const needed = ['CLUSTER_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'];
-    const environment = ['BACKEND_REPLICAS="4"', ...needed.map((name) => `${name}=p`)];
+    const environment = [
+      'BACKEND_REPLICAS="4"',
+      'BACKUP_S3_ENDPOINT=https://s3.example.com',
+      ...needed.map((name) => `${name}=p`),
+    ];
     await writeFile(path.join(folder, '.env'), environment.join('\n'));
     await stub('exit 1');
   });
@@ -63,6 +67,16 @@ echo "replicas \${BACKEND_REPLICAS:-}: $* (believes $FRONT_NETWORK) PIN named \$
     await writeFile(path.join(folder, '.env'), lines);
     expect((await deploy('--data')).replicas).toBe('5');
   });
+
+  it.each(['http://10.0.0.5:9000', 's3.example.com', ''])(
+    'refuses %j for the backups of a cluster, which pgBackRest would take for another store',
+    async (endpoint) => {
+      await appendFile(path.join(folder, '.env'), `\nBACKUP_S3_ENDPOINT=${endpoint}\n`);
+      await expect(deploy('--cluster')).rejects.toThrow(
+        'BACKUP_S3_ENDPOINT in .env must begin with https://',
+      );
+    },
+  );
 
   it('encrypts traffic between nodes with --encrypted', async () => {
     expect((await deploy('--encrypted', '--cluster')).files.at(-1)).toBe('encrypted.yml');
