@@ -6,6 +6,7 @@ import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
 import { node } from '../node.mjs';
 import { inPackage, inRoot } from '../paths.mjs';
+import { readChanges } from '../release/changes.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findUntranslatable } from '../texts/catalogue.mjs';
 import { findBrokenCitations } from './citations.mjs';
@@ -53,6 +54,12 @@ async function checkManifests() {
 
 const clean = (found) => ({ isClean: found.length === 0, output: found.join('\n') });
 
+/** Whether a release can be made of what waits in .changeset/. */
+async function checkChanges() {
+  await readChanges();
+  return { isClean: true, output: '' };
+}
+
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
 
 /**
@@ -91,6 +98,7 @@ export const checkParts = [
     name: 'description',
     run: async () => clean([...(await lintDescription()), ...(await findBreaksSinceRelease())]),
   },
+  { name: 'changes', run: checkChanges },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
   { name: 'texts', run: async () => clean(await findBannedWords()) },
   { name: 'format', run: () => run([inPackage('oxfmt', 'bin/oxfmt'), '--list-different']) },

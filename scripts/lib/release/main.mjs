@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { generateManifests, requireRenderer } from '../helm/manifests.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { node } from '../node.mjs';
-import { inRoot, root } from '../paths.mjs';
+import { inRoot } from '../paths.mjs';
 import { print } from '../progress.mjs';
 import { runNpm, runOrFail } from '../run.mjs';
 import { addRelease } from './changelog.mjs';
+import { readChanges } from './changes.mjs';
 import { setDeployedVersion } from './deployment.mjs';
 
 const help = `Prepares a release of the changes in .changeset/: sets the version in every package.json, in package-lock.json, in the Helm chart
@@ -17,18 +17,6 @@ and the manifests, adds the changes to CHANGELOG.md, and removes them from .chan
   npm run release
 
 Options: --help`;
-
-const require = createRequire(import.meta.url);
-
-/** The changes that wait for a release, with text and kind (major, minor or patch). */
-async function readChanges() {
-  const { default: readChangesets } = require('@changesets/read');
-  const changesets = await readChangesets(root);
-  return changesets.map(({ id, releases, summary }) => {
-    if (releases.length !== 1) throw new ExpectedError(`.changeset/${id}.md must name exactly one package.`);
-    return { kind: releases[0].type, text: summary };
-  });
-}
 
 async function release() {
   await installIfNeeded();
