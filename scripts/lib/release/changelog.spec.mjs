@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addRelease, notesOf } from './changelog.mjs';
+import { addRelease, notesOf, pageOf } from './changelog.mjs';
 
 const changelog = `# Changelog
 
@@ -51,6 +51,25 @@ About it.
     expect(first).toBe('# Changelog\n\n## 1.1.0 – 2026-12-01\n\n### Fixed\n\n- A fault is gone.\n');
   });
 
+  it('gets an item for each point of a list, and security above all', () => {
+    const list = '- A hole\n  is closed.\n- Security: A leak is closed.\n';
+    const changes = [...release.changes, { kind: 'patch', text: list }];
+    expect(notesOf(addRelease(changelog, { ...release, changes }), '1.1.0')).toBe(`### Security
+
+- A leak is closed.
+
+### Added
+
+- First.
+- Second.
+
+### Fixed
+
+- A fault is gone.
+- A hole is closed.
+`);
+  });
+
   it('refuses a release that it has already', () => {
     expect(() => addRelease(addRelease(changelog, release), release)).toThrow('has 1.1.0 already');
   });
@@ -62,5 +81,13 @@ About it.
     );
     expect(notesOf(both, '1.0.0')).toBe('### Added\n\n- Everything.\n');
     expect(() => notesOf(both, '1.0')).toThrow('does not have 1.0.');
+  });
+
+  it('is cut at the end of a line where the page of a release takes no more', () => {
+    const line = `- ${'x'.repeat(997)}\n`;
+    expect(pageOf(line.repeat(120))).toBe(line.repeat(120));
+    const page = pageOf(`${line.repeat(125)}- The last.\n`);
+    expect(page).toBe(`${line.repeat(119)}${line}\nThe rest is in CHANGELOG.md of this version.\n`);
+    expect(page.length).toBeLessThan(125_000);
   });
 });
