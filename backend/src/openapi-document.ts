@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { COMPANY } from '@smash/contract';
+import { describeVersion } from './platform/config/product-version.js';
 import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './platform/http/api-responses.decorator.js';
 import { MEMBER_SECURITY } from './platform/auth/access.decorators.js';
 
@@ -27,7 +28,7 @@ const COLLECTIONS = [
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${COMPANY.name} API`)
-    .setVersion('1.0.0')
+    .setVersion(describeVersion())
     .setDescription(
       'The API of the careers portal: jobs, applications and portal accounts; also zones, activities, messages, members and purchases of shares. Every error has the body `{detail, code}`. Times are UTC in ISO 8601. Days and deadlines are in Lagos time.',
     )

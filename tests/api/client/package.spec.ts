@@ -174,9 +174,11 @@ describe('the published client', () => {
     });
   });
 
-  it('has the version of the OpenAPI description', async () => {
-    const { version } = await readJson<{ version: string }>('contract/package/package.json');
+  it('has the version of the product, as the OpenAPI description has', async () => {
+    const versionOf = async (folder: string) =>
+      (await readJson<{ version: string }>(folder, 'package.json')).version;
     const { info } = await readJson<{ info: { version: string } }>('contract/openapi.json');
-    expect(version).toBe(info.version);
+    const version = await versionOf('backend');
+    expect([await versionOf('contract/package'), info.version]).toEqual([version, version]);
   });
 });
