@@ -15,7 +15,7 @@ interface Step {
 interface Job {
   uses?: string;
   permissions?: Record<string, string>;
-  needs?: string;
+  needs?: string | string[];
   steps?: Step[];
   strategy?: { matrix: { include: { name: string; target: string; context: string }[] } };
 }
@@ -53,19 +53,20 @@ describe('the workflows of GitHub', () => {
     ]);
   });
 
-  it('pin the full version of every action', () => {
+  it('pin the full version or the commit of every action', () => {
     const steps = [...Object.values(check.jobs), ...Object.values(release.jobs)].flatMap(
       (job) => job.steps ?? [],
     );
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.length).toBeGreaterThan(5);
-    for (const action of actions) expect(action).toMatch(/@v\d+\.\d+\.\d+$/);
+    for (const action of actions) expect(action).toMatch(/@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/);
   });
 
-  it('publish only after .ci/run has passed', () => {
+  it('publish only after .ci/run has passed, and what a release needs is there', () => {
     expect(check.jobs['check']?.steps?.map(({ run }) => run)).toContain('.ci/run');
     expect(release.jobs['check']?.uses).toBe('./.github/workflows/check.yml');
-    expect([release.jobs['images']?.needs, release.jobs['notes']?.needs]).toEqual(['check', 'images']);
+    expect(release.jobs['images']?.needs).toEqual(['check', 'ready']);
+    expect(release.jobs['notes']?.needs).toBe('images');
   });
 
   it('build every image for both architectures, with provenance and SBOM', () => {
@@ -106,6 +107,36 @@ describe('the pipeline of GitLab', () => {
       new Set(readFileSync(inRoot(file), 'utf8').match(/(?<=- \{ name: )\w+/gi));
     expect(built('.gitlab-ci.yml')).toEqual(built(`${FOLDER}/release.yml`));
     expect(gitLab).toHaveProperty('stages', ['check', 'images', 'release']);
+  });
+});
+
+describe('before a pipeline builds the images of a release', () => {
+  const { version } = JSON.parse(readFileSync(inRoot('backend/package.json'), 'utf8')) as { version: string };
+  // GitHub runs a step, and GitLab a job, as one script that ends with the first failure.
+  const pipelines = {
+    GitHub: release.jobs['ready']?.steps?.findLast(({ run }) => run)?.run,
+    GitLab: gitLab?.['notes']?.script?.join('\n').replace(' > notes.md', ''),
+  };
+
+  it.each(Object.entries(pipelines))(
+    '%s refuses a tag of another version, and pages without an address',
+    async (_name, script = '') => {
+      const ready = async (tag: string, address: string) => {
+        const tags = { GITHUB_REF_NAME: tag, CI_COMMIT_TAG: tag };
+        const env = { PATH: process.env['PATH'], PUBLIC_URL: address, ...tags };
+        const { stdout } = await promisify(execFile)('sh', ['-ec', script], { env, cwd: inRoot() });
+        return stdout;
+      };
+      expect(await ready(`v${version}`, 'https://smash.example')).toContain('### ');
+      await expect(ready('v0.9.0', 'https://smash.example')).rejects.toThrow('The tag names 0.9.0');
+      await expect(ready(`v${version}`, '')).rejects.toThrow('PUBLIC_URL');
+    },
+  );
+
+  it('GitLab makes the notes in the stage before the images', () => {
+    expect(gitLab?.['notes']).toHaveProperty('stage', 'check');
+    expect(gitLab?.['images']).not.toHaveProperty('needs');
+    expect(gitLab?.['release']).not.toHaveProperty('needs');
   });
 });
 
