@@ -37,7 +37,7 @@ const OF_THE_REGISTRY = [
   'fast-sha256',
 ];
 
-describe('the published client', () => {
+describe('the client', () => {
   let app: ApiApp;
   let owner: Member;
   let folder: string;
@@ -64,6 +64,15 @@ describe('the published client', () => {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: folder });
   }
+
+  it('is installed from the repository, and never published under a name that others may own', async () => {
+    const readme = await readFile(inRoot('contract/package/README.md'), 'utf8');
+    const [, commands = ''] = /```sh\n(.+?)```/s.exec(readme) ?? [];
+    expect(commands).toContain('npm pack ./contract/package');
+    expect(commands).toContain('npm install ./smash-technologies-client-*.tgz');
+    expect(readme).not.toMatch(/npm install @/);
+    expect(await readJson('contract/package/package.json')).toHaveProperty('private', true);
+  });
 
   /** A program in the README. */
   async function example(number: number): Promise<string> {
