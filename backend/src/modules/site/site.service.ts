@@ -53,8 +53,12 @@ export class SiteService {
       sendText(response, 'text/plain', robotsText(publicUrl));
     });
     router.get('/.well-known/security.txt', (_request, response) => {
-      const text = securityText(publicUrl, this.environment.SECURITY_CONTACT, new Date());
-      sendText(response, 'text/plain', text);
+      const { SECURITY_CONTACT: contact, SUPPORT_EMAIL } = this.environment;
+      sendText(
+        response,
+        'text/plain',
+        securityText(publicUrl, contact ?? `mailto:${SUPPORT_EMAIL}`, new Date()),
+      );
     });
     router.get('/sitemap.xml', (_request, response) => this.sendSitemap(response, indexablePages, publicUrl));
     router.use(async (request, response, next) => {

@@ -1,4 +1,4 @@
-import { COMPANY, RETENTION_MONTHS } from '@smash/contract';
+import { RETENTION_MONTHS } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
 import { accounts, singleSignOn } from './environment-accounts.js';
@@ -78,8 +78,10 @@ const database = {
   API_DOCS: flag.prefault('true').describe('Shows the description of the API at `/api/docs`.'),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto)$/ })
-    .default(`mailto:${COMPANY.supportEmail}`)
-    .describe('Contact for security reports, shown in `/.well-known/security.txt`.'),
+    .optional()
+    .describe(
+      'Contact for security reports, shown in `/.well-known/security.txt`. The mailbox `SUPPORT_EMAIL` if not set.',
+    ),
   MIGRATE_ON_START: flag.prefault('false').describe('Migrates the database at the start.'),
   SEED_SAMPLE_JOBS: flag.prefault('false').describe('Puts sample jobs into an empty database.'),
 };
