@@ -30,10 +30,11 @@ ARG TARGETARCH
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace backend --workspace contract \
     --os linux --libc glibc --cpu "$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
- && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+ && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) \
+    ! -iname 'licen[cs]e*' ! -iname 'copying*' ! -iname 'notice*' -delete \
  && find node_modules/@opentelemetry -type f -name '*.mjs' -delete \
  && find node_modules/zod -type f -name '*.cjs' -delete \
- && find node_modules -type d \( -name test -o -name __tests__ -o -name .yarn -o -name .github \) -prune -exec rm -rf {} + \
+ && find node_modules -type d \( -name test -o -name __tests__ -o -name .yarn -o -name .github -o -name .claude \) -prune -exec rm -rf {} + \
  && rm -rf node_modules/typescript node_modules/typeorm/browser \
     node_modules/class-validator/bundles node_modules/class-validator/esm* node_modules/validator/es node_modules/validator/validator*.js \
     node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/mobile \
@@ -58,6 +59,11 @@ RUN --mount=type=cache,target=/root/.npm \
     ! -name package.json ! -name LICENSE -delete \
  && find node_modules/@expo-google-fonts -type f \( -name '*.png' -o -name '*.ttf' \) \
     ! -name BricolageGrotesque_700Bold.ttf ! -name PublicSans_500Medium.ttf ! -name 'NotoSans_[57]00*[dm].ttf' -delete
+
+# Pages and portal contain packages without their licences, which go into the image beside them.
+FROM packages AS licences
+RUN find . -path '*/node_modules/*' -type f \( -iname 'licen[cs]e*' -o -iname 'copying*' -o -iname 'notice*' \) ! -name '*.*s' -print0 \
+  | tar --null --files-from - -czf /licences-of-packages.tar.gz
 
 # ---- Builds ----
 FROM packages AS contract
@@ -111,6 +117,7 @@ COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
     SITE_PUBLIC_PATH=/app/pages/site/client SITE_ADMIN_PATH=/app/pages/portal
+COPY LICENSE NOTICE ./
 COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
 COPY --from=api /app/contract/openapi.json contract/
@@ -147,6 +154,8 @@ CMD ["scripts/backup", "--help"]
 FROM ${NGINX_IMAGE} AS nginx
 RUN rm -rf /etc/nginx/conf.d/* /usr/share/nginx/html \
  && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies /pages
+COPY LICENSE NOTICE /usr/share/doc/smash-technology/
+COPY --from=licences /licences-of-packages.tar.gz /usr/share/doc/smash-technology/
 COPY nginx/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/conf /etc/nginx/smash
 COPY nginx/templates /etc/nginx/templates

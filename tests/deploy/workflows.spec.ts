@@ -140,6 +140,16 @@ describe('before a pipeline builds the images of a release', () => {
   });
 });
 
+it('an image keeps the licences of its packages, also those that are written in Markdown', async () => {
+  const [prune = ''] =
+    /find node_modules -type f [^&]+ -delete/.exec(readFileSync(inRoot('Dockerfile'), 'utf8')) ?? [];
+  const make = 'cd "$(mktemp -d)"; mkdir node_modules; cd node_modules';
+  const files = 'touch README.md LICENSE.md licence.md NOTICE.md index.d.ts index.js';
+  const script = `${make}; ${files}; cd ..; ${prune}; ls node_modules; rm -r "$PWD"`;
+  const { stdout } = await promisify(execFile)('sh', ['-ec', script]);
+  expect(stdout.trim().split('\n').sort()).toEqual(['LICENSE.md', 'NOTICE.md', 'index.js', 'licence.md']);
+});
+
 describe('the pages of an image', () => {
   const stage = /FROM contract AS site\nARG (.+)\n[^]+?\nRUN ([^]+?) npm run build/;
   const [, names = '', given = ''] = stage.exec(readFileSync(inRoot('Dockerfile'), 'utf8')) ?? [];
