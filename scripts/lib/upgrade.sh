@@ -4,9 +4,10 @@
 say() { printf '%s %s\n' "$(date +%H:%M:%S)" "$1"; }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
 
-# The checked-out commit; empty for a release, or outside a repository.
+# The checked-out commit; empty for a release, or outside a repository. Only reads, so the clone may belong to another user.
 source_commit() {
-    git describe --exact-match --match 'v*' > /dev/null 2>&1 || git rev-parse --short=8 HEAD 2> /dev/null || true
+    git -c safe.directory='*' describe --exact-match --match 'v*' > /dev/null 2>&1 ||
+        git -c safe.directory='*' rev-parse --short=8 HEAD 2> /dev/null || true
 }
 
 # Sets …_image and …_name: which images run, and under which names.

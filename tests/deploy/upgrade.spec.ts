@@ -23,6 +23,19 @@ describe('an upgrade', () => {
     expect(errors).toContain('is PostgreSQL 17, but POSTGRES_IMAGE is 18');
   });
 
+  it('knows the commit of a clone that belongs to another user', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'smash-clone-'));
+    try {
+      const git = 'git -c user.name=x -c user.email=x@smash.example';
+      const clone = `cd ${folder}; git init -q; ${git} commit -q --allow-empty -m x`;
+      // Makes git take every folder for somebody else's.
+      const call = `${clone}; export GIT_TEST_ASSUME_DIFFERENT_OWNER=1; source_commit`;
+      expect((await runFunctions('scripts/lib/upgrade.sh', call, [])).output).toMatch(/^[0-9a-f]{8}\n$/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('is allowed with another minor version, or with a database elsewhere', async () => {
     expect(await refuse('id', '17', '17.12')).toMatchObject({ code: 0, errors: '' });
     expect(await refuse('', '16', '17.12')).toMatchObject({ code: 0, errors: '' });

@@ -31,11 +31,14 @@ async function startBackend() {
   }
 }
 
+/** Only reads, so the clone may belong to another user. */
+const askGit = (...args) => capture('git', ['-c', 'safe.directory=*', ...args]);
+
 /** The checked-out commit; undefined for a release, and where there is no repository or no git. */
 async function sourceCommit() {
-  const release = await capture('git', ['describe', '--exact-match', '--match', 'v*']);
+  const release = await askGit('describe', '--exact-match', '--match', 'v*');
   if (release.code === 0) return undefined;
-  const commit = await capture('git', ['rev-parse', '--short=8', 'HEAD']);
+  const commit = await askGit('rev-parse', '--short=8', 'HEAD');
   return commit.code === 0 ? commit.stdout.trim() : undefined;
 }
 
