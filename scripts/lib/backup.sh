@@ -107,7 +107,7 @@ find_place() {
 
 # Runs a command of the backend. A folder that it needs, if any, is named first and stands in the arguments as {}: in a
 # container it is /backup, and belongs to the same user: root may do there what it may do outside, and for others the capability
-# does nothing.
+# does nothing. With a rootless Docker that user is root in the container.
 command_with() {
     folder=$1
     shift
@@ -117,7 +117,9 @@ command_with() {
         if [ "$argument" = "{}" ]; then set -- "$@" "$seen"; else set -- "$@" "$argument"; fi
     done
     if is_local; then node backend/dist/cli.js "$@"; return; fi
-    run_container --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
+    user=$(id -u):$(id -g)
+    case ${folder:+$(docker info --format '{{.SecurityOptions}}')} in *name=rootless*) user=0:0 ;; esac
+    run_container --user "$user" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
         -e BACKUP_S3_ENDPOINT -e BACKUP_S3_REGION -e BACKUP_S3_ACCESS_KEY -e BACKUP_S3_SECRET_KEY \
         backend backend/dist/cli.js "$@"
 }

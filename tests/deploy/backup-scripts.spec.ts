@@ -21,7 +21,7 @@ describe('the backup scripts', () => {
   async function runWith(docker: string, script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
     const calls = path.join(folder, 'calls');
     await writeFile(calls, '');
-    await putProgram('docker', `echo "$COMPOSE_FILE $*" >> ${calls}\n${docker}`);
+    await putProgram('docker', `[ "$1" = info ] || echo "$COMPOSE_FILE $*" >> ${calls}\n${docker}`);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...settings };
     const ended = await runToEnd(inRoot('scripts', script), args, { cwd: folder, env });
     return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
@@ -61,6 +61,18 @@ describe('the backup scripts', () => {
     expect(tools).toHaveLength(2);
     const given = `--volume ${authorities}:/authorities.crt:ro -e SSL_CERT_FILE=/authorities.crt`;
     for (const call of tools) expect(call).toContain(` compose run --rm --no-deps -T ${given} --entrypoint `);
+  });
+
+  it('are root in the container of a rootless Docker, where no other user may write into the folder', async () => {
+    await putProgram('id', 'echo 1000');
+    const userWith = async (options: string) => {
+      const docker = `[ "$1" != info ] || echo '[${options}]'`;
+      const { calls } = await runWith(docker, 'save-erasures', [path.join(folder, 'backups')]);
+      return / --user (\S+) /.exec(calls.find((call) => call.startsWith(' compose run')) ?? '')?.[1];
+    };
+    const options = 'name=seccomp,profile=builtin name=cgroupns';
+    expect(await userWith(options)).toBe('1000:1000');
+    expect(await userWith(`${options} name=rootless`)).toBe('0:0');
   });
 
   it('join the network of a Swarm stack with BACKUP_TOOLS=swarm', async () => {
