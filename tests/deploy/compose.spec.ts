@@ -69,6 +69,12 @@ describe('docker-compose.yml', () => {
     expect(keysOf(compose).sort()).toEqual([...wanted].sort());
   });
 
+  it('keeps services that only talk to each other from the proxy in Docker’s own settings', () => {
+    for (const name of ['nginx', 'minio', 'bucket']) {
+      expect(serviceOf(compose, name).environment).toMatchObject({ NO_PROXY: '*', no_proxy: '*' });
+    }
+  });
+
   it('gives the owner role only to the migration and the backup tools', () => {
     const having = Object.entries(compose.services).filter(
       ([name, { environment = {} }]) =>
