@@ -14,14 +14,31 @@ const FOOT = 841.89 - MARGIN;
 const LABEL_WIDTH = 112;
 const CODE_SIZE = 186;
 const BURST_SIZE = 380;
-/** A longer place or salary is written smaller. */
-const LONG_FACT = 60;
-/** Most lines of a title and of a fact, however wide their letters are, so that the way to apply stays on the page. */
-const TITLE_LINES = 6.2;
-const FACT_LINES = 3.5;
 const SOFT = '#57534e';
 
+/** With these sizes a title that needs more lines is cut. */
+const SMALLEST = { title: 22, fact: 13 };
+/** Sizes of title and facts, from the largest: the first with which both fit above the way to apply is taken. */
+const SIZES = [
+  { title: 60, fact: 19 },
+  { title: 52, fact: 19 },
+  { title: 46, fact: 19 },
+  { title: 40, fact: 19 },
+  { title: 40, fact: 16 },
+  { title: 34, fact: 16 },
+  { title: 30, fact: 13 },
+  { title: 26, fact: 13 },
+  SMALLEST,
+];
+/** Most lines of a fact, so that some of the title is always shown. */
+const FACT_LINES = 3;
+/** Sizes of the address, which is never divided. Below the first one it has a row of its own. */
+const ADDRESS = { least: 12, most: 17, row: 44 } as const;
+const COLUMN = { x: MARGIN + CODE_SIZE + 20, width: WIDTH - CODE_SIZE - 20 };
+
 type Document = PDFKit.PDFDocument;
+type Role = 'Display' | 'Text';
+type Facts = [label: string, value: string][];
 
 /** The poster of a job: one page of A4 for a wall or a window. Nothing on it is told by colour alone. */
 export async function drawPoster(job: PosterJob): Promise<Buffer> {
@@ -35,9 +52,9 @@ export async function drawPoster(job: PosterJob): Promise<Buffer> {
   for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file);
   const content = buffer(document);
   ornament(document, job);
+  const rule = wayToApply(document, job);
   heading(document, job);
-  facts(document, factsOf(job));
-  wayToApply(document, job);
+  titleAndFacts(document, job, rule - 20);
   document.end();
   return content;
 }
@@ -57,26 +74,14 @@ function ornament(document: Document, { brand }: PosterJob): void {
   }
 }
 
-function heading(document: Document, { brand, company, employer, title }: PosterJob): void {
-  const { deep } = coloursOf(brand);
+function heading(document: Document, { brand, company, employer }: PosterJob): void {
   write(document, company, 'Display', 17, INK, { x: MARGIN, y: MARGIN, width: WIDTH });
+  const { deep } = coloursOf(brand);
   write(document, `${employer} is hiring`, 'Display', 22, deep, { x: MARGIN, y: 206, width: WIDTH });
   document.y += 10;
-  const size = sizeOf(title);
-  write(document, title, 'Display', size, INK, {
-    ...{ x: MARGIN, y: document.y, width: WIDTH },
-    ...{ height: size * TITLE_LINES, ellipsis: true },
-  });
-  document.y += 26;
 }
 
-function sizeOf({ length }: string): number {
-  if (length <= 24) return 60;
-  if (length <= 60) return 46;
-  return length <= 110 ? 34 : 26;
-}
-
-const factsOf = (job: PosterJob): [string, string][] =>
+const factsOf = (job: PosterJob): Facts =>
   [
     ['Place', job.location],
     ['Work', job.jobType],
@@ -84,51 +89,97 @@ const factsOf = (job: PosterJob): [string, string][] =>
     ['Apply by', job.deadline],
   ].filter((row): row is [string, string] => Boolean(row[1]));
 
-function facts(document: Document, rows: [string, string][]): void {
-  const size = rows.some(([, value]) => value.length > LONG_FACT) ? 13 : 19;
+/** Writes title and facts from here on; they end above `bottom`. */
+function titleAndFacts(document: Document, job: PosterJob, bottom: number): void {
+  const rows = factsOf(job);
+  const gap = 26;
+  const room = (fact: number) => bottom - document.y - gap - heightOfFacts(document, rows, fact);
+  const size = SIZES.find(({ title, fact }) => isRoomFor(document, job.title, title, room(fact))) ?? SMALLEST;
+  write(document, job.title, 'Display', size.title, INK, {
+    ...{ x: MARGIN, y: document.y, width: WIDTH },
+    ...{ height: room(size.fact), ellipsis: true },
+  });
+  document.y += gap;
   for (const [label, value] of rows) {
     const { y } = document;
-    write(document, label, 'Text', size, SOFT, { x: MARGIN, y, width: LABEL_WIDTH });
-    write(document, value, 'Text', size, INK, {
+    write(document, label, 'Text', size.fact, SOFT, { x: MARGIN, y, width: LABEL_WIDTH });
+    write(document, value, 'Text', size.fact, INK, {
       ...{ x: MARGIN + LABEL_WIDTH, y, width: WIDTH - LABEL_WIDTH },
-      ...{ height: size * FACT_LINES, ellipsis: true },
+      ...{ height: heightOfFact(document, value, size.fact) + 1, ellipsis: true },
     });
-    document.y += size / 2;
+    document.y += size.fact / 2;
   }
 }
 
-function wayToApply(document: Document, { brand, address, shortAddress }: PosterJob): void {
-  const top = FOOT - CODE_SIZE;
+/** Whether a title fits into a height without a word that is divided. */
+function isRoomFor(document: Document, title: string, size: number, height: number): boolean {
+  use(document, title, 'Display', size);
+  return (
+    title.split(' ').every((word) => document.widthOfString(word) <= WIDTH) &&
+    document.heightOfString(title, { width: WIDTH }) <= height
+  );
+}
+
+const heightOfFacts = (document: Document, rows: Facts, size: number): number =>
+  rows.reduce((sum, [, value]) => sum + heightOfFact(document, value, size) + size / 2, -size / 2);
+
+function heightOfFact(document: Document, value: string, size: number): number {
+  use(document, value, 'Text', size);
+  const height = document.heightOfString(value, { width: WIDTH - LABEL_WIDTH });
+  return Math.min(height, document.currentLineHeight(true) * FACT_LINES);
+}
+
+/** Writes how to apply at the foot of the page. Returns where it begins. */
+function wayToApply(document: Document, { brand, address, shortAddress }: PosterJob): number {
+  const colour = coloursOf(brand).deep;
+  const size = sizeIn(document, shortAddress, COLUMN.width);
+  const hasRow = size < ADDRESS.least;
+  const top = FOOT - CODE_SIZE - (hasRow ? ADDRESS.row : 0);
+  const rule = top - 28;
   document
-    .moveTo(MARGIN, top - 28)
-    .lineTo(MARGIN + WIDTH, top - 28)
+    .moveTo(MARGIN, rule)
+    .lineTo(MARGIN + WIDTH, rule)
     .lineWidth(1.5)
     .strokeColor(INK)
     .stroke();
   drawCode(document, address, { x: MARGIN, y: top, size: CODE_SIZE, ink: INK });
-  const x = MARGIN + CODE_SIZE + 20;
-  const width = WIDTH - CODE_SIZE - 20;
-  write(document, 'How to apply', 'Display', 24, INK, { x, y: top + 6, width });
+  write(document, 'How to apply', 'Display', 24, INK, { ...COLUMN, y: top + 6 });
   document.y += 6;
   for (const step of [
     '1. Scan the code with the camera of your phone.',
     '2. Read about the position and press Apply Now.',
     '3. Fill in the form and attach your CV.',
   ]) {
-    write(document, step, 'Text', 13, INK, { x, y: document.y + 3, width });
+    write(document, step, 'Text', 13, INK, { ...COLUMN, y: document.y + 3 });
   }
-  document.y += 12;
-  write(document, 'Or open', 'Text', 11, SOFT, { x, y: document.y, width });
-  write(document, shortAddress, 'Display', 17, coloursOf(brand).deep, { x, y: document.y, width });
+  const place = hasRow
+    ? { x: MARGIN, width: WIDTH, y: top + CODE_SIZE + 8 }
+    : { ...COLUMN, y: document.y + 12 };
+  write(document, 'Or open', 'Text', 11, SOFT, place);
+  const fitting = hasRow ? sizeIn(document, shortAddress, WIDTH) : size;
+  // Without a width, in which pdfkit would divide it.
+  write(document, shortAddress, 'Display', fitting, colour, { x: place.x, y: document.y });
+  return rule;
+}
+
+/** The size with which an address fits into one line. */
+function sizeIn(document: Document, address: string, width: number): number {
+  use(document, address, 'Display', ADDRESS.most);
+  return Math.min(ADDRESS.most, (ADDRESS.most * width) / document.widthOfString(address));
+}
+
+function use(document: Document, text: string, role: Role, size: number): void {
+  document.font(fontFor(role, text)).fontSize(size);
 }
 
 function write(
   document: Document,
   text: string,
-  role: 'Display' | 'Text',
+  role: Role,
   size: number,
   colour: string,
-  { x, y, ...place }: { x: number; y: number; width: number; height?: number; ellipsis?: boolean },
+  { x, y, ...place }: { x: number; y: number; width?: number; height?: number; ellipsis?: boolean },
 ): void {
-  document.font(fontFor(role, text)).fontSize(size).fillColor(colour).text(text, x, y, place);
+  use(document, text, role, size);
+  document.fillColor(colour).text(text, x, y, { ...place, lineBreak: place.width !== undefined });
 }
