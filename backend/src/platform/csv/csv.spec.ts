@@ -21,7 +21,12 @@ describe('csvCell', () => {
     ['\r=1', `"'=1"`],
     ['\n \u00a0=1', `"'=1"`],
     ['\u200b=1', `"'\u200b=1"`],
+    ['12 Marina;=1+41;Lagos', `"12 Marina;'=1+41;Lagos"`],
+    ['a; "=1', `"a;' ""=1"`],
+    ['Dear all,\n\n=2+40', `"Dear all,\n\n'=2+40"`],
+    ['a\r\n\u200b＝1', `"a\n'\u200b＝1"`],
     ['a\tb', '"a b"'],
+    ['a = b - c', '"a = b - c"'],
     ['1-2', '"1-2"'],
     ['right\u202eleft', '"rightleft"'],
   ])('writes %j as %s', (value, expected) => {

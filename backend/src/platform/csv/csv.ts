@@ -6,20 +6,28 @@ export type Cell = string | number | null;
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The start of a text that a spreadsheet takes for a formula, full-width forms included. */
-const FORMULA = /^[\s\p{Format}]*[=+\-@＝＋－＠]/u;
+/**
+ * Where a spreadsheet begins a formula, full-width forms included: at the start of a text; and after semicolons and line
+ * breaks, since one that separates cells by semicolons does not see the quotation marks around a text.
+ */
+const START = String.raw`(?<=^|[;\n])`;
+const FORMULA = String.raw`(?=(?:(?!\n)[\s"\p{Format}])*[=+\-@＝＋－＠])`;
+const FORMULA_STARTS = new RegExp(`${START}${FORMULA}`, 'gu');
+const APOSTROPHES = new RegExp(String.raw`${START}'${FORMULA}|^'(?=\d+$)`, 'giu');
 
 /**
  * One cell of a CSV file (RFC 4180). Texts are quoted, control and direction marks removed, and an apostrophe put
- * before a text that a spreadsheet would run as a formula, so that it stays text. Telephone numbers with a plus get one
+ * before what a spreadsheet would run as a formula, so that it stays text. Telephone numbers with a plus get one
  * too.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = cleanText(value ?? '').replace(/\t/g, ' ');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${text.replace(FORMULA_STARTS, "'").replaceAll('"', '""')}"`;
 }
+
+/** The text of a cell without the apostrophes that `csvCell` and `digitsAsText` add. */
+export const withoutApostrophes = (text: string): string => text.replace(APOSTROPHES, '');
 
 /** Digits that a spreadsheet would change as a number: it drops the leading zero, or rounds. */
 const MISREAD = /^(0\d+|\d{12,})$/;

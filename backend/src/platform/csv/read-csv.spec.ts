@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
+import { csvLine, digitsAsText } from './csv.js';
 import { cellText, delimiterOf, readCsv, UnreadableCsvError } from './read-csv.js';
 
 function inPieces(bytes: Buffer, size: number): Readable {
@@ -98,4 +99,16 @@ it.each([
   [undefined, ''],
 ])('the cell %j holds the text %j', (cell, expected) => {
   expect(cellText(cell)).toBe(expected);
+});
+
+it.each([
+  '＋234 803 555 0100',
+  '\u200b-1',
+  '12 Marina;=1+41;Lagos',
+  'What I did:\n- sold\n\n- "sold" more\n;+1',
+  "O'Neil; 'Neil",
+  '08035550100',
+])('reads %j again as it was written', async (text) => {
+  const [[cell] = []] = await rowsOf(csvLine([digitsAsText(text)]));
+  expect(cellText(cell)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { withoutApostrophes } from './csv.js';
 
 /** In characters; several times a job's texts at their longest. */
 const LONGEST_ROW = 256 * 1024;
@@ -44,12 +45,9 @@ export function delimiterOf(row: string): string {
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/**
- * The text that a cell of a spreadsheet stands for: without the apostrophe that keeps "+234 …" from being read as a
- * formula and "0803…" as a number, which our own tables have too.
- */
+/** The text that a cell of a spreadsheet stands for: without the apostrophes that keep "+234 …" and "0803…" text. */
 export function cellText(cell: string | undefined): string {
-  return (cell ?? '').trim().replace(/^'(?=[=+\-@]|\d+$)/, '');
+  return withoutApostrophes((cell ?? '').trim());
 }
 
 async function* decoded(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
