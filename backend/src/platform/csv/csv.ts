@@ -13,7 +13,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const START = String.raw`(?<=^|[;\n])`;
 const FORMULA = String.raw`(?=(?:(?!\n)[\s"\p{Format}])*[=+\-@＝＋－＠])`;
 const FORMULA_STARTS = new RegExp(`${START}${FORMULA}`, 'gu');
-const APOSTROPHES = new RegExp(String.raw`${START}'${FORMULA}|^'(?=\d+$)`, 'giu');
+const APOSTROPHES = new RegExp(String.raw`${START}'${FORMULA}|^'(?=\d[\d/:e-]*$)`, 'giu');
 
 /**
  * One cell of a CSV file (RFC 4180). Texts are quoted, control and direction marks removed, and an apostrophe put
@@ -29,10 +29,10 @@ export function csvCell(value: Cell): string {
 /** The text of a cell without the apostrophes that `csvCell` and `digitsAsText` add. */
 export const withoutApostrophes = (text: string): string => text.replace(APOSTROPHES, '');
 
-/** Digits that a spreadsheet would change as a number: it drops the leading zero, or rounds. */
-const MISREAD = /^(0\d+|\d{12,})$/;
+/** Digits that a spreadsheet would change: it drops the leading zero, rounds, or makes a date of 1-2 and a time of 2:1. */
+const MISREAD = /^(0\d+|\d{12,}|\d{1,4}([-/:]\d{1,4}){1,2}|\d+e\d+)$/i;
 
-/** A telephone number, an answer or the number of a receipt, with an apostrophe where a spreadsheet would read its digits as a number. */
+/** A telephone number, an answer, a tag or the number of a receipt, with an apostrophe where a spreadsheet would read its digits as a number or date. */
 export const digitsAsText = (text: string): string => (MISREAD.test(text) ? `'${text}` : text);
 
 export function csvLine(cells: Cell[]): string {

@@ -108,6 +108,9 @@ it.each([
   'What I did:\n- sold\n\n- "sold" more\n;+1',
   "O'Neil; 'Neil",
   '08035550100',
+  '0803-555-0100',
+  '2:1',
+  '2E5',
 ])('reads %j again as it was written', async (text) => {
   const [[cell] = []] = await rowsOf(csvLine([digitsAsText(text)]));
   expect(cellText(cell)).toBe(text);
