@@ -1,7 +1,7 @@
 import type { Job } from '@smash/contract/client';
-import { useGetOne } from 'react-admin';
 import { t } from '../i18n/t';
 import { SearchedChoice } from './searched-choice';
+import { useJobTitle } from './use-job-title';
 
 interface ChooseJobProps {
   jobId: number | undefined;
@@ -14,10 +14,8 @@ interface ChooseJobProps {
 
 /** Chooses one job of any number, or none. */
 export function ChooseJob({ jobId, ...props }: ChooseJobProps) {
-  const { data: job } = useGetOne<Job>('jobs', { id: jobId }, { enabled: jobId !== undefined });
-  // A deleted job is not found any more, but its applications still count.
-  const chosen =
-    jobId === undefined ? null : { id: jobId, label: job?.title ?? t('Job %{number}', { number: jobId }) };
+  const label = useJobTitle(jobId);
+  const chosen = jobId === undefined || label === undefined ? null : { id: jobId, label };
   return (
     <SearchedChoice<number, Job>
       resource="jobs"

@@ -55,6 +55,10 @@ test('statistics are loaded on demand, can show a single job, and fit a phone an
     const chart = page.getByRole('img', { name: /^Bar chart of 3 applications from .* Most: .* with 3\.$/ });
     await expect(chart).toBeVisible();
 
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(job.title, { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: null });
+
     await page.getByText('Show as a table').click();
     const days = page.getByRole('region', { name: 'Applications by day' });
     await expect(days.getByRole('row')).toHaveCount(31);

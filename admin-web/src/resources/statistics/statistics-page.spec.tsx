@@ -86,6 +86,8 @@ it('keeps range, own dates and job in its address, and reads them there', async 
   open(`/figures${address()}`);
   expect(field('Period').value).toBe('365');
   await waitFor(() => expect(field('Job').value).toBe('Driver'));
+  // On paper, where the fields are not.
+  expect(screen.getByText('Driver')).toBeTruthy();
   fill('Period', 'own');
   fill('Last day', '2025-01-10');
   expect(screen.getByText('The first day is after the last')).toBeTruthy();

@@ -7,6 +7,7 @@ import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { Loaded } from '../../components/loaded';
 import { LimitedTo } from '../../components/limited-to';
+import { useJobTitle } from '../../components/use-job-title';
 import { useToday } from '../../components/use-today';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { StatisticsFilters } from './statistics-filters';
@@ -21,6 +22,7 @@ export function StatisticsPage() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
   const query = readStatisticsQuery(address, today);
+  const job = useJobTitle(query.jobId);
   return (
     <>
       <PageHeading
@@ -39,6 +41,9 @@ export function StatisticsPage() {
       <Typography variant="body2" color="textSecondary" sx={{ '&:not(:empty)': { mb: 2 } }}>
         <LimitedTo />
       </Typography>
+      {job !== undefined && (
+        <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600, mb: 1 }}>{job}</Typography>
+      )}
       <StatisticsFilters
         query={query}
         onChange={(change) => setAddress(writeStatisticsQuery({ ...query, ...change }), { replace: true })}
