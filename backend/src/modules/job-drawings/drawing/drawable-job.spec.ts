@@ -20,6 +20,16 @@ describe('a job as it is drawn', () => {
     expect(title).toBe('Baker of ® bread');
   });
 
+  it.each([
+    ['Cook → Baker ✓ ★ 1️⃣', 'Cook Baker 1'],
+    ['Ọ̀gá Àgbà – ƙasa, ɓ & Ṣọlá', 'Ọ̀gá Àgbà – ƙasa, ɓ & Ṣọlá'],
+    ['“Ω, Я” • ₦90,000 − 5% … №1 ™', '“Ω, Я” • ₦90,000 − 5% … №1 ™'],
+    ['محاسب أول', 'Open position'],
+    ['★ (محاسب)', 'Open position'],
+  ])('with the title %j, of which the fonts have not every sign, is called %j', (title, expected) => {
+    expect(toDrawable(aJobDto({ title })).title).toBe(expected.normalize('NFC'));
+  });
+
   it('is of the business that only its title names', () => {
     const { brand, employer } = toDrawable(aJobDto({ title: 'Rider at Owenas' }));
     expect({ brand, employer }).toEqual({ brand: 'owenas', employer: 'Owenas' });

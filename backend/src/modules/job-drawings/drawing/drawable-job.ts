@@ -36,7 +36,7 @@ export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob 
   return {
     brand: brandOf(job),
     employer: employerOf(job),
-    title: cutAtWord(drawn(job.title), longest.title),
+    title: cutAtWord(drawnTitle(job.title), longest.title),
     location: cutAtWord(drawn(job.location), longest.line),
     jobType: job.job_type,
     salary: job.salary_range && cutAtWord(drawn(job.salary_range), longest.line),
@@ -47,11 +47,19 @@ export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob 
 /** A hash of what is drawn of a job: equal for two jobs exactly when they are drawn alike. */
 export const digestOf = (job: DrawnFields): string => sha256(JSON.stringify([DESIGN, toDrawable(job)]));
 
-/** Emoji, which none of the fonts has. */
-const EMOJI =
-  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
+/** Signs and letters that none of the fonts has, such as emoji, arrows and Arabic letters, and invisible marks. */
+const UNDRAWABLE =
+  /[^\s\x20-\x7e\xa0-\u052f\u1d00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209c\u20a0-\u20c0\u2100-\u215f\u2212]/gu;
+/** Drawn in place of a title of which nothing can be drawn. */
+const NO_TITLE = 'Open position';
 
-const drawn = (text: string): string => text.normalize('NFC').replace(EMOJI, '').replace(/\s+/g, ' ').trim();
+const drawn = (text: string): string =>
+  text.normalize('NFC').replace(UNDRAWABLE, '').replace(/\s+/g, ' ').trim();
+
+const drawnTitle = (title: string): string => {
+  const text = drawn(title);
+  return /[\p{Letter}\p{Number}]/u.test(text) ? text : NO_TITLE;
+};
 
 /** Cuts a text after a whole word, unless the first word is too long. */
 export function cutAtWord(text: string, most: number): string {

@@ -72,7 +72,11 @@ function sizeOf({ length }: string): number {
 }
 
 const factsOf = (job: DrawableJob): Element[] =>
-  [`${job.location} · ${job.jobType}`, job.salary, job.deadline && `Apply by ${job.deadline}`]
+  [
+    [job.location, job.jobType].filter(Boolean).join(' · '),
+    job.salary,
+    job.deadline && `Apply by ${job.deadline}`,
+  ]
     .filter((fact): fact is string => Boolean(fact))
     .map((fact) =>
       line(
