@@ -77,15 +77,16 @@ describe('answers to the questions of a job', () => {
     ]);
   });
 
-  it('are in the data that the applicant downloads, and are gone when the applicant erases it', async () => {
+  it('are in the data that the applicant downloads, under names that Windows takes, and are gone when the applicant erases it', async () => {
     const { id } = await postJob(owner, { questions: sixQuestions() });
-    const applicant = await openOwnPage(app, id, {}, { fields, files });
+    const named = { question_paper: { name: 'licence: 12?.txt', content: sampleTxt() } };
+    const applicant = await openOwnPage(app, id, {}, { fields, files: named });
     const { body } = await applicant.own.get('/api/my-application/data').responseType('blob').expect(200);
     const archive = unzipSync(new Uint8Array(body as Buffer));
-    expect(Buffer.from(archive['question_paper/licence.txt'] ?? [])).toEqual(sampleTxt());
+    expect(Buffer.from(archive['question_paper/licence 12 .txt'] ?? [])).toEqual(sampleTxt());
     expect(JSON.parse(strFromU8(archive['application.json'] ?? new Uint8Array()))).toMatchObject({
       answers: [{ label: 'How many years have you been riding?', value: '3' }, {}, {}, {}, {}, {}],
-      files: [{ kind: 'cv' }, { kind: 'question_paper' }],
+      files: [{ kind: 'cv' }, { kind: 'question_paper', name: 'licence: 12?.txt' }],
     });
     expect(await counted('application_answers', applicant.id)).toBe(6);
     const { body: certificate } = await applicant.own.delete('/api/my-application').expect(200);

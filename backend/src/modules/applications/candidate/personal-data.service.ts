@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { FILE_NAME_LIMIT } from '@smash/contract';
 import type { Response } from 'express';
 import { DataSource, In, IsNull } from 'typeorm';
 import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
@@ -12,6 +13,7 @@ import { ApplicationFeatures } from '../features/application-features.service.js
 import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { readWhole } from '../exports/read-whole.js';
+import { safeNamePart } from '../exports/safe-name.js';
 import { sendZip, type ZipEntry } from '../exports/send-zip.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { Replacements } from '../update/replacements.service.js';
@@ -80,7 +82,8 @@ export class PersonalData {
     const missing = new Set<ApplicationFile>();
     for (const file of files) {
       const content = await this.read(file);
-      if (content) yield { name: `${folder}${file.kind}/${file.name}`, content, modifiedAt: file.createdAt };
+      const name = `${folder}${file.kind}/${safeNamePart(file.name, FILE_NAME_LIMIT)}`;
+      if (content) yield { name, content, modifiedAt: file.createdAt };
       else missing.add(file);
     }
     const text = JSON.stringify(await this.describe(application, files, missing), null, 2);
