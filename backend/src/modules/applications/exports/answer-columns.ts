@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { describeAnswer } from '@smash/contract';
+import { describeAnswer, truncate } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { digitsAsText } from '../../../platform/csv/csv.js';
 import type { ApplicationDto, QuestionAnswerDto } from '../list/application.dto.js';
 import type { CsvColumn } from './application-csv.js';
+
+/** In characters. A cell of Excel has at most 32,767; the apostrophes of `csvCell` need some of them. */
+const LONGEST_CELL = 30_000;
+const CUT = 'Too long for one cell. The table of this job alone has each answer in a column.';
 
 /** A question as one or more applicants were asked it. */
 interface AskedQuestion {
@@ -20,7 +24,7 @@ export class AnswerColumns {
    * One column for each question of one job, and for each wording of it; for many jobs, one column for all answers.
    */
   async of(jobId: number | undefined): Promise<CsvColumn[]> {
-    if (jobId === undefined) return [['Answers', ({ answers }) => answers.map(toLine).join('\n')]];
+    if (jobId === undefined) return [['Answers', ({ answers }) => allOf(answers)]];
     const questions = await this.dataSource.query<AskedQuestion[]>(
       `SELECT q.question_id, q.label FROM application_answers q JOIN applications a ON a.id = q.application_id
        WHERE a.job_id = $1 AND a.removed_at IS NULL
@@ -36,6 +40,11 @@ function answerTo({ question_id, label }: AskedQuestion, { answers }: Applicatio
     (candidate) => candidate.question_id === question_id && candidate.label === label,
   );
   return answer?.value ? digitsAsText(describeAnswer(answer)) : null;
+}
+
+function allOf(answers: QuestionAnswerDto[]): string {
+  const text = answers.map(toLine).join('\n');
+  return text.length > LONGEST_CELL ? `${truncate(text, LONGEST_CELL)}\n${CUT}` : text;
 }
 
 const toLine = (answer: QuestionAnswerDto): string => `${answer.label}: ${describeAnswer(answer)}`;
