@@ -77,7 +77,11 @@ const WAYS: Way[] = [
   {
     name: 'Email',
     channel: 'email',
+    // Line breaks as RFC 6068 asks for them.
     addressOf: (job, link) =>
-      addressWith('mailto:', { subject: job.title, body: `${jobInShort(job)}\n${link}` }),
+      addressWith('mailto:', {
+        subject: job.title,
+        body: `${jobInShort(job)}\n${link}`.replaceAll('\n', '\r\n'),
+      }),
   },
 ];
