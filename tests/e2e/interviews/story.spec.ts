@@ -77,6 +77,13 @@ test(
     await booked.getByRole('button', { name: 'Add to my calendar' }).click();
     expect((await saved).suggestedFilename()).toBe('interview.ics');
 
+    await page.emulateMedia({ media: 'print' });
+    await expect(booked.getByText('When', { exact: true })).toBeVisible();
+    await expect(page.getByText('Reference', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your interview']);
+    await page.emulateMedia({ media: null });
+
     await booked.getByRole('button', { name: 'Choose another time' }).click();
     await timeIn(booked, first).click();
     await booked.getByRole('button', { name: 'Move to this time' }).click();

@@ -44,6 +44,7 @@ export function InterviewSection({ application, session, onLeave }: OwnApplicati
   return (
     <ActionSection
       title={TITLES[state]}
+      isPrinted
       failure={failure}
       text={<Facts {...{ interview, application }} ref={facts} />}
     >
