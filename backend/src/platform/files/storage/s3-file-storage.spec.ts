@@ -159,11 +159,14 @@ describe('S3FileStorage', () => {
     expect(asked).toEqual(['DELETE v1']);
   });
 
-  it('is unavailable if the server refuses to list the versions of a file', async () => {
+  it('removes what it can, and is unavailable, if the server refuses to list the versions of a file', async () => {
+    let removed = 0;
     const storage = await storageThatSends(({ method }, response) => {
+      if (method === 'DELETE') removed += 1;
       response.writeHead(method === 'DELETE' ? 204 : 403).end();
     });
     await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
+    expect(removed).toBe(1);
   });
 
   it('sends an upload while it is still being read', async () => {

@@ -68,7 +68,10 @@ export class S3FileStorage extends FileStorage {
     assertFileKey(key);
     const { bucket } = this.settings;
     await this.call('delete', this.timeouts.response, async (client) => {
-      let versions = await versionsOf(client, bucket, key);
+      let versions = await versionsOf(client, bucket, key).catch(async (refused: unknown) => {
+        await client.removeObject(bucket, key); // all that can be done without a list
+        throw refused;
+      });
       if (versions.every((versionId) => versionId === NO_VERSION)) {
         await client.removeObject(bucket, key);
         versions = await versionsOf(client, bucket, key); // the file may be older than the versions of its bucket
