@@ -118,7 +118,7 @@ command_with() {
     done
     if is_local; then node backend/dist/cli.js "$@"; return; fi
     user=$(id -u):$(id -g)
-    case ${folder:+$(docker info --format '{{.SecurityOptions}}')} in *name=rootless*) user=0:0 ;; esac
+    case ${folder:+$(docker info --format '{{.SecurityOptions}}' 2> /dev/null)} in *name=rootless*) user=0:0 ;; esac
     run_container --user "$user" ${folder:+--volume "$folder:/backup" --cap-add DAC_OVERRIDE} \
         -e BACKUP_S3_ENDPOINT -e BACKUP_S3_REGION -e BACKUP_S3_ACCESS_KEY -e BACKUP_S3_SECRET_KEY \
         backend backend/dist/cli.js "$@"

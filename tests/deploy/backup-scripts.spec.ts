@@ -63,18 +63,6 @@ describe('the backup scripts', () => {
     for (const call of tools) expect(call).toContain(` compose run --rm --no-deps -T ${given} --entrypoint `);
   });
 
-  it('are root in the container of a rootless Docker, where no other user may write into the folder', async () => {
-    await putProgram('id', 'echo 1000');
-    const userWith = async (options: string) => {
-      const docker = `[ "$1" != info ] || echo '[${options}]'`;
-      const { calls } = await runWith(docker, 'save-erasures', [path.join(folder, 'backups')]);
-      return / --user (\S+) /.exec(calls.find((call) => call.startsWith(' compose run')) ?? '')?.[1];
-    };
-    const options = 'name=seccomp,profile=builtin name=cgroupns';
-    expect(await userWith(options)).toBe('1000:1000');
-    expect(await userWith(`${options} name=rootless`)).toBe('0:0');
-  });
-
   it('join the network of a Swarm stack with BACKUP_TOOLS=swarm', async () => {
     const { calls } = await runWith('', 'save-erasures', ['s3://bucket'], { BACKUP_TOOLS: 'swarm' });
     expect(calls).toEqual([

@@ -27,7 +27,7 @@ function faultOf(changeset, packages) {
 /**
  * The changes that wait for a release.
  * @param {string} [folder] holds .changeset/
- * @returns {Promise<{ kind: 'major' | 'minor' | 'patch', text: string }[]>}
+ * @returns {Promise<{ kind: string, text: string }[]>} kind: major, minor or patch
  * @throws ExpectedError naming every file that no release can be made of
  */
 export async function readChanges(folder = root) {
@@ -38,5 +38,5 @@ export async function readChanges(folder = root) {
     return fault ? [`.changeset/${changeset.id}.md ${fault}.`] : [];
   });
   if (faults.length > 0) throw new ExpectedError(faults.join('\n'));
-  return changesets.map((changeset) => ({ kind: kindOf(changeset), text: changeset.summary }));
+  return changesets.map((changeset) => ({ kind: kindOf(changeset) ?? '', text: changeset.summary }));
 }
