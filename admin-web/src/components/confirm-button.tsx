@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { IconAction } from './icon-action';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
@@ -12,6 +12,8 @@ interface ConfirmButtonProps {
   icon: ReactElement;
   title: string;
   question: string;
+  /** What can be chosen with it, below the question. */
+  children?: ReactNode;
   confirmLabel: string;
   /** Runs the action; the dialog closes when it has settled. */
   onConfirm: () => Promise<unknown>;

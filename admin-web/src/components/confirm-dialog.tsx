@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../i18n/t';
 
 interface ConfirmDialogProps {
@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, word for word as in docs/requirements/portal.md. */
   question: string;
+  /** What can be chosen with it, below the question. */
+  children?: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -17,7 +19,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, question, confirmLabel, isBusy = false, onConfirm, onClose, onGone } = props;
+  const {
+    isOpen,
+    title,
+    question,
+    children,
+    confirmLabel,
+    isBusy = false,
+    onConfirm,
+    onClose,
+    onGone,
+  } = props;
   const id = useId();
   return (
     <Dialog
@@ -35,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogContentText id={`${id}-question`} color="textPrimary">
           {question}
         </DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" disabled={isBusy} onClick={onClose}>

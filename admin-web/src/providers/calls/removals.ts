@@ -14,6 +14,12 @@ export async function removeApplications(ids: string[], password?: string): Prom
   }
 }
 
+/** Erases an application for good at once, as its applicant can, because they asked for it. */
+export async function eraseApplication(id: string): Promise<void> {
+  const params = { ...pathOf(id).params, query: { reason: 'request' } as const };
+  unwrap(await api.DELETE('/api/applications/{id}', { params }));
+}
+
 /** Puts removed applications back. Fails when one of them is gone for good. */
 export async function restoreApplications(ids: string[]): Promise<void> {
   const { missing } = unwrap(await api.POST('/api/applications/restorations', { body: { ids } }));

@@ -812,7 +812,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an application
-         * @description The application can be restored for some minutes, then it is erased with its files. Without the password, 429 after 100 removals in ten minutes.
+         * @description The application can be restored for some minutes, then it is erased with its files. With `reason=request` it is erased at once, as by its applicant: with all versions, notes about the person and job alerts. Without the password, 429 after 100 removals in ten minutes.
          */
         delete: operations["deleteApplication"];
         options?: never;
@@ -13791,7 +13791,10 @@ export interface operations {
     };
     deleteApplication: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `request`: the applicant asked for it in writing, so it is erased for good at once; if not given, `removed` */
+                reason?: "removed" | "request";
+            };
             header?: never;
             path: {
                 /** @description Id of the application */

@@ -19,6 +19,7 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
         onConfirm={async ({ id }) => {
           if (await remove([id])) onClose();
         }}
+        onErased={onClose}
       />
       <Button color="secondary" variant="contained" onClick={onClose} sx={{ ml: 'auto !important' }}>
         {t('Close')}

@@ -18,6 +18,7 @@ import { ApplicationActions } from '../list/application-actions';
 
 const calls = {
   removeApplications: jest.fn<(ids: string[], password?: string) => Promise<void>>(() => Promise.resolve()),
+  eraseApplication: jest.fn<(id: string) => Promise<void>>(() => Promise.resolve()),
   restoreApplications: jest.fn<(ids: string[]) => Promise<void>>(() => Promise.resolve()),
 };
 const authProvider = { ...LOGGED_IN, getPermissions: () => Promise.resolve('administrator') };
@@ -37,7 +38,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
-  for (const call of [calls.removeApplications, calls.restoreApplications, onClose]) call.mockClear();
+  for (const call of [...Object.values(calls), onClose]) call.mockClear();
 });
 
 const show = (part: ReactElement) =>
@@ -91,4 +92,34 @@ it('its details stay open where that failed, and close once it is deleted', asyn
   expect(onClose).not.toHaveBeenCalled();
   await answerQuestion('Delete');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('is erased for good where the applicant asked for it, which is chosen each time and offers no Undo', async () => {
+  show(<DetailsFooter onClose={onClose} />);
+  const openQuestion = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Application' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const isAskedFor = { name: 'The applicant asked for it' };
+  const first = await openQuestion();
+  fireEvent.click(first.getByRole('checkbox', isAskedFor));
+  fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const second = await openQuestion();
+  const choice = second.getByRole<HTMLInputElement>('checkbox', isAskedFor);
+  expect(choice.checked).toBe(false);
+  fireEvent.click(choice);
+  calls.eraseApplication.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fireEvent.click(second.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.applicationDeleteFailed);
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const third = await openQuestion();
+  fireEvent.click(third.getByRole('checkbox', isAskedFor));
+  fireEvent.click(third.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(calls.eraseApplication).toHaveBeenLastCalledWith('7');
+  expect(calls.removeApplications).not.toHaveBeenCalled();
+  expect(await screen.findByText('Application erased')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

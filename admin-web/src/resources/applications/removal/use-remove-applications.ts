@@ -15,33 +15,17 @@ import { t } from '../../../i18n/t';
 export function useRemoveApplications() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
-  const unselect = useUnselect('applications');
+  const { attempt, forget } = useAttempt();
   const [, setLatest] = useLatestRemoval();
-
-  const attempt = useCallback(
-    async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
-      const hasWorked = await action().then(
-        () => true,
-        () => false,
-      );
-      if (hasWorked) return true;
-      if (readSession()) notify(failure, { type: 'error' });
-      refresh(client);
-      return false;
-    },
-    [client, notify],
-  );
 
   /** @throws the server's refusal, such as of a wrong password */
   const removeWith = useCallback(
     async (ids: string[], password?: string): Promise<void> => {
       await dataProvider.removeApplications(ids, password);
-      refresh(client, ids);
-      unselect(ids, true);
+      forget(ids);
       setLatest({ ids, at: Date.now() });
     },
-    [client, dataProvider, setLatest, unselect],
+    [dataProvider, forget, setLatest],
   );
   const remove = useCallback(
     (ids: string[]): Promise<boolean> => {
@@ -61,6 +45,55 @@ export function useRemoveApplications() {
     [attempt, client, dataProvider, setLatest],
   );
   return { remove, removeWith, restore };
+}
+
+/**
+ * Erases an application for good, because its applicant asked for it; says so, and returns whether it worked. An alert
+ * says when it did not.
+ */
+export function useEraseApplication() {
+  const { attempt, forget } = useAttempt();
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  return useCallback(
+    async (id: string): Promise<boolean> => {
+      const hasWorked = await attempt(async () => {
+        await dataProvider.eraseApplication(id);
+        forget([id]);
+      }, t(MESSAGES.applicationDeleteFailed));
+      if (hasWorked) notify(t('Application erased'), { type: 'success' });
+      return hasWorked;
+    },
+    [attempt, dataProvider, forget, notify],
+  );
+}
+
+function useAttempt() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const unselect = useUnselect('applications');
+  const attempt = useCallback(
+    async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
+      const hasWorked = await action().then(
+        () => true,
+        () => false,
+      );
+      if (hasWorked) return true;
+      if (readSession()) notify(failure, { type: 'error' });
+      refresh(client);
+      return false;
+    },
+    [client, notify],
+  );
+  /** Takes removed applications off the screens. */
+  const forget = useCallback(
+    (ids: string[]) => {
+      refresh(client, ids);
+      unselect(ids, true);
+    },
+    [client, unselect],
+  );
+  return { attempt, forget };
 }
 
 /** Fetches again what is on screen, except for the removed applications: their screen is about to close. */

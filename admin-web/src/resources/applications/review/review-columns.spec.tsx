@@ -52,7 +52,7 @@ const show = (changes: object = {}) =>
     >
       <ApplicationPaths value={paths}>
         <RecordContextProvider value={{ ...application, ...changes }}>
-          <ReviewColumns onDelete={() => Promise.resolve()} />
+          <ReviewColumns onDelete={() => Promise.resolve()} onErased={() => undefined} />
         </RecordContextProvider>
       </ApplicationPaths>
     </AdminContext>,

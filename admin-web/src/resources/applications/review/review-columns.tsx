@@ -18,8 +18,13 @@ import { REVIEW_BAR } from './review-bar';
 import { ReviewDocument } from './review-document';
 import { t } from '../../../i18n/t';
 
+interface ReviewColumnsProps {
+  onDelete: () => Promise<void>;
+  onErased: (application: Application) => void;
+}
+
 /** The CV on the left and everything else on the right; on a phone one below the other. */
-export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
+export function ReviewColumns({ onDelete, onErased }: ReviewColumnsProps) {
   const application = useRecordContext<Application>();
   if (!application) return <LoadingPanel text={t('Loading the application...')} />;
   const { tone, label } = describeStatus(application.status);
@@ -59,7 +64,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
           <EmailButton hasShortcut />
           <ChatButton />
           <OfferInterviewButton />
-          <DeleteApplicationButton onConfirm={onDelete} />
+          <DeleteApplicationButton onConfirm={onDelete} onErased={onErased} />
         </Box>
       </Box>
     </Box>

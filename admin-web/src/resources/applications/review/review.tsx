@@ -66,7 +66,10 @@ export function Review({ id, address }: ReviewProps) {
     if (undone !== undefined && isStill(id)) goTo(undone);
   };
   const remove = async () => {
-    if (!application || !(await actions.removeOne(application)) || !isStill(id)) return;
+    if (application && (await actions.removeOne(application))) goOn();
+  };
+  const goOn = () => {
+    if (!isStill(id)) return;
     const neighbour = review.next ?? review.previous;
     if (neighbour) goTo(neighbour);
     else leave();
@@ -103,7 +106,13 @@ export function Review({ id, address }: ReviewProps) {
       {isGone ? (
         <RetryPanel title={t('This application could not be loaded')} error={error} onRetry={refetch} />
       ) : (
-        <ReviewColumns onDelete={remove} />
+        <ReviewColumns
+          onDelete={remove}
+          onErased={(erased) => {
+            actions.recordErasure(erased);
+            goOn();
+          }}
+        />
       )}
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </RecordContextProvider>

@@ -97,6 +97,13 @@ export function useReviewActions({ record, announce }: ReviewActionsOptions) {
     return true;
   };
 
+  /** Nothing that was done to an application can be undone once it is erased. */
+  const recordErasure = (application: Application): void => {
+    record(application.id, 'removed');
+    setActions((known) => known.filter(({ id }) => id !== application.id));
+    announce(t('%{name} was erased', { name: fullName(application) }));
+  };
+
   const latest = actions.at(-1);
   /** Undoes the latest action; returns the id of its application. */
   const undo = async (): Promise<string | undefined> => {
@@ -112,5 +119,5 @@ export function useReviewActions({ record, announce }: ReviewActionsOptions) {
     setActions((known) => [...known, latest]);
     return undefined;
   };
-  return { setStatus, removeOne, undo, latest };
+  return { setStatus, removeOne, recordErasure, undo, latest };
 }

@@ -54,11 +54,13 @@ export class ApplicationErasureService {
   /**
    * Erases an application at its applicant's request, with all earlier and newer versions, whose files its
    * certificate counts as well.
+   * @param actorId the account that was asked in writing; null if the applicant did it on their own page
    * @returns the certificate, the same for a repetition; undefined if there never was one
    */
-  async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
+  async eraseOnRequest(id: string, actorId: string | null = null): Promise<ErasureCertificate | undefined> {
     const keys = await this.dataSource.transaction(async (manager) => {
       const versions = await this.replacements.lockVersions(manager, id);
+      if (actorId && versions.includes(id)) await this.recordRemoval(manager, id, actorId);
       const released: string[] = [];
       for (const version of versions.filter((other) => other !== id))
         released.push(...(await this.eraseLocked(manager, version, 'request')));
@@ -181,6 +183,16 @@ export class ApplicationErasureService {
       data: { reason, certificate_id: certificate.id },
     });
     return storageKeys;
+  }
+
+  private recordRemoval(manager: EntityManager, id: string, actorId: string): Promise<void> {
+    return this.audit.record(manager, {
+      actorId,
+      action: 'application.removed',
+      objectType: 'application',
+      objectId: id,
+      data: { reason: 'request' },
+    });
   }
 
   private async forgetPerson(manager: EntityManager, id: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   Shows,
 } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
+import { RemoveApplicationQueryDto } from '../removal/remove-application-query.dto.js';
 import { ApplicationIdsDto } from '../status/bulk.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { ApplicationsService } from './applications.service.js';
@@ -118,12 +119,18 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'Remove an application',
     description:
-      'The application can be restored for some minutes, then it is erased with its files. Without the password, 429 after 100 removals in ten minutes.',
+      'The application can be restored for some minutes, then it is erased with its files. With `reason=request` it is erased at once, as by its applicant: with all versions, notes about the person and job alerts. Without the password, 429 after 100 removals in ten minutes.',
   })
   @ApiReturns(204)
   @ApiErrors(401, 404, 422, 429)
-  deleteApplication(@LoggedInAdmin() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
-    return this.removal.removeOne(admin.id, id);
+  deleteApplication(
+    @LoggedInAdmin() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Query() { reason }: RemoveApplicationQueryDto,
+  ): Promise<void> {
+    return reason === 'request'
+      ? this.removal.eraseOnRequest(admin.id, id)
+      : this.removal.removeOne(admin.id, id);
   }
 
   private async sendList(

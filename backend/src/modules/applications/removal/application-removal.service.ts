@@ -6,6 +6,7 @@ import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../../platform/auth/index.js';
 import { OwnPasswordService } from '../../../platform/auth/passwords/own-password.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type {
@@ -14,6 +15,7 @@ import type {
   RestoredApplicationsDto,
 } from '../status/bulk.dto.js';
 import { Application } from '../entities/application.entity.js';
+import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 
 interface RestorableRow {
@@ -35,6 +37,7 @@ export class ApplicationRemovalService {
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
     private readonly limits: RateLimitService,
+    private readonly erasure: ApplicationErasureService,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
   }
@@ -88,11 +91,27 @@ export class ApplicationRemovalService {
   async removeOne(actorId: string, id: string): Promise<void> {
     await this.limits.consume('removals', actorId);
     const { removed } = await this.remove(actorId, [id]);
-    if (removed.length > 0) return;
+    if (removed.length === 0) await this.assertExisted(id);
+  }
+
+  /**
+   * Erases one application at once, with all versions and what is kept about its applicant, who asked for that in
+   * writing. A repetition returns the same as the first time.
+   * @throws ApplicationNotFoundException when there never was one of this id
+   */
+  async eraseOnRequest(actorId: string, id: string): Promise<void> {
+    await this.limits.consume('removals', actorId);
+    await this.assertExisted(id);
+    // What is kept by the applicant's address, such as job alerts, belongs to no brand.
+    await outsideOfScopes(() => this.erasure.eraseOnRequest(id, actorId));
+  }
+
+  /** Passes for removed applications too, also after they are erased. */
+  private async assertExisted(id: string): Promise<void> {
     const { manager } = this.dataSource;
-    const isWaitingForErasure = await manager.existsBy(Application, { id });
-    if (isWaitingForErasure || (await this.audit.has(manager, 'application.deleted', id))) return;
-    throw new ApplicationNotFoundException();
+    const exists = await manager.existsBy(Application, { id });
+    if (!exists && !(await this.audit.has(manager, 'application.deleted', id)))
+      throw new ApplicationNotFoundException();
   }
 
   /**
