@@ -51,7 +51,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
                   { name },
                 )
               : t(
-                  "Are you sure you want to delete %{name}? All their personal details will be erased for good, and their job alerts end. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.",
+                  "Are you sure you want to delete %{name}? The personal details of their membership, but not their job applications, will be erased for good, and their job alerts end. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.",
                   { name },
                 )
           }

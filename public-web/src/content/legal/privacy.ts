@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'As it is reviewed, the emails that we send you, the times of your interviews and the notes, tags and scores of those who read it are kept with it. A program reads the text of your CV, so that our team can search for words in it; it judges nothing.',
-        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they have authorised. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we email to the address in the application.',
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they have authorised. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase that application, through a link that we email to the address in the application.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it. Both leave the device only when you submit, and are removed when you press ‘Clear draft’: do so on a device that others use. Files that are more than a day old are removed as soon as the form of a position is opened in the same browser again.',
       ],
     },
@@ -94,7 +94,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `Applications: ${howLongApplicationsStay(retention)} What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          `Applications: ${howLongApplicationsStay(retention)} Each is erased by itself. What stays of it is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We’ll ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address, and when your membership with it is deleted.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',

@@ -174,6 +174,18 @@ it('an earlier version warns that erasing it erases the newer one', async () => 
   expect(screen.getByText(/ends the job alerts to your address\./)).toBeTruthy();
 });
 
+it('erasing says before and after that applications for other positions stay', async () => {
+  const certificate = { certificate_id: 'a number', file_count: 1, erased_at: '2026-11-26T09:00:00Z' };
+  answerWith({ 'DELETE /api/my-application': json(200, certificate) });
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  expect(screen.getByText(/Applications for other positions stay\./)).toBeTruthy();
+  await press('Erase my application');
+  await press('Yes, erase everything');
+  expect(await screen.findByText(/other positions too, erase each of those on its own page\./)).toBeTruthy();
+});
+
 it('withdrawing the application moves the focus to the heading', async () => {
   answerWith({
     'POST /api/my-application/withdrawal': json(200, {

@@ -23,10 +23,11 @@ export function EraseSection({ application, session, onLeave, onErased }: OwnApp
       failure={failure}
       text={
         <p>
-          Your application, your files and all emails about them will be erased straight away and for good.
-          {replaced_by && ` Your newer version, ${replaced_by}, is erased as well.`} This also withdraws your
-          application and ends the job alerts to your address. You’ll then see a certificate with no personal
-          details in it. We don’t email it.
+          This application, its files and all emails about it will be erased straight away and for good.
+          Applications for other positions stay.
+          {replaced_by && ` Your newer version, ${replaced_by}, is erased as well.`} This also withdraws it
+          and ends the job alerts to your address. You’ll then see a certificate with no personal details in
+          it. We don’t email it.
         </p>
       }
     >

@@ -18,7 +18,8 @@ export function Erased({ certificate }: { certificate: ErasureCertificate }) {
       </h1>
       <p className={styles.lead}>
         Your answers, your files and all emails about them have been erased from our system. Only this
-        certificate remains. Keep its number in case you need to refer to it.
+        certificate remains of this application. If you applied for other positions too, erase each of those
+        on its own page. Keep the number in case you need to refer to it.
       </p>
       <dl className={styles.facts}>
         <div>
