@@ -24,7 +24,7 @@ const CAN_DO = [
   ['See the status', 'See where your application stands.'],
   ['Replace your CV', 'Until your application is reviewed.'],
   ['Withdraw', 'If you no longer want the position.'],
-  ['Get your data', 'Everything we hold about your application, in one download.'],
+  ['Get your data', 'Your answers, files, history and emails, in one download.'],
   ['Have it erased', 'For good, with all files and emails.'],
 ] as const;
 

@@ -5,7 +5,7 @@ import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
-/** Download of all data that is kept of the application. */
+/** Download of the data of the application. */
 export function DataSection({ application, session, onLeave }: OwnApplicationProps) {
   const { isBusy, failure, run } = useAction();
 
@@ -25,7 +25,7 @@ export function DataSection({ application, session, onLeave }: OwnApplicationPro
       text={
         <p>
           Your answers and files, the history of your application and the emails about it, in one ZIP file.
-          Other programs can read its JSON file.
+          Other programs can read its JSON file. For what our team wrote about you, ask us.
         </p>
       }
     >

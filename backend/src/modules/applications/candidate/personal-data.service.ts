@@ -20,8 +20,8 @@ import { Replacements } from '../update/replacements.service.js';
 import { CandidateService } from './candidate.service.js';
 
 /**
- * Everything stored about an application, for its applicant: a JSON file and the files that were sent. The same for
- * earlier versions, in folders named by reference.
+ * What an applicant may download of their application: a JSON file and the files that were sent. The same for earlier
+ * versions, in folders named by reference. What the team wrote about them is left out.
  */
 @Injectable()
 export class PersonalData {
