@@ -96,6 +96,18 @@ describe('the talent pool', () => {
     expect(await historyOf(applicant)).toEqual(['pool_joined', 'pool_left', 'pool_joined']);
   });
 
+  it('is left by withdrawing, and cannot be joined again', async () => {
+    const applicant = await anApplicant();
+    const { body } = await applicant.own.post('/api/my-application/withdrawal').expect(200);
+    expect(body).toMatchObject({ talent_pool_until: null });
+    expect(await members(applicant.email)).toEqual([]);
+    expect(await historyOf(applicant)).toEqual(['pool_left', 'pool_joined']);
+    const { body: refused } = await expectNothingChanged(app, () =>
+      applicant.own.put('/api/my-application/talent-pool').expect(409),
+    );
+    expect(refused).toMatchObject({ code: 'application_withdrawn' });
+  });
+
   it.each(['put', 'delete'] as const)('cannot be changed by anybody else (%s)', async (method) => {
     await app.visitor[method]('/api/my-application/talent-pool').expect(401);
     await owner.api[method]('/api/my-application/talent-pool').expect(401);
@@ -199,13 +211,16 @@ describe('the talent pool', () => {
     await keeping.close();
   });
 
-  it('sends no mail to somebody who has left it or whose application was removed', async () => {
-    const [left, deleted] = [await anApplicant(), await anApplicant()];
+  it('sends no mail to somebody who has left it, or whose application was removed or withdrawn before', async () => {
+    const [left, deleted, withdrawn] = [await anApplicant(), await anApplicant(), await anApplicant()];
     const soon = later(await until(left), -1);
     await change(left, 'delete');
     await owner.api.delete(`/api/applications/${deleted.id}`).expect(204);
+    // As an earlier release left it: withdrawn with its consent.
+    await app.query('UPDATE applications SET withdrawn_at = now() WHERE id = $1', [withdrawn.id]);
     await app.inside.remindTalentPool(soon);
-    expect([...(await noticesTo(left)), ...(await noticesTo(deleted))]).toEqual([]);
+    const notices = await Promise.all([left, deleted, withdrawn].map(noticesTo));
+    expect(notices.flat()).toEqual([]);
   });
 
   it('ends for an application at the end of its consent', async () => {

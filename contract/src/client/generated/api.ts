@@ -1455,7 +1455,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw the applicant's own application; repeating the request changes nothing */
+        /**
+         * Withdraw the applicant's own application; repeating the request changes nothing
+         * @description The consent to be kept for other openings ends too.
+         */
         post: operations["withdrawOwnApplication"];
         delete?: never;
         options?: never;
@@ -1473,7 +1476,7 @@ export interface paths {
         get?: never;
         /**
          * Join the talent pool: agree that the application is kept for other openings for 12 months from now
-         * @description Before its end, the request renews the consent; a repetition on the same day changes nothing. If there is a newer version, the consent has moved to it: 409.
+         * @description Before its end, the request renews the consent; a repetition on the same day changes nothing. 409 for a withdrawn application, and if there is a newer version, to which the consent has moved.
          */
         put: operations["joinTalentPool"];
         post?: never;
@@ -1491,7 +1494,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download all data kept about the applicant's own application, as an archive of JSON and files */
+        /**
+         * Download the applicant's own application with its files, history and emails, and earlier versions, as an archive of JSON and files
+         * @description What the team wrote about the applicant, such as notes and scorecards, is not in it.
+         */
         get: operations["downloadOwnData"];
         put?: never;
         post?: never;

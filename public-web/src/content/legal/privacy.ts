@@ -6,7 +6,7 @@ import { retention } from '../retention';
 export const howLongApplicationsStay = (term: string | undefined): string =>
   term === undefined
     ? 'until you have yours erased, which you can do at any time. It goes with files, answers, notes, interviews, history and emails; we set no time at which it would go by itself.'
-    : `for as long as the position is open and ${term} after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before.`;
+    : `for as long as the position is open and ${term} after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back or withdraw the application. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before.`;
 
 /**
  * The privacy policy (docs/requirements/site.md#s-55). Each statement must be true of this website and its API: whoever

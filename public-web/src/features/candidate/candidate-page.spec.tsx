@@ -174,6 +174,16 @@ it('an earlier version warns that erasing it erases the newer one', async () => 
   expect(screen.getByText(/ends the job alerts to your address\./)).toBeTruthy();
 });
 
+it('withdrawing says that a consent to other openings ends too, and what that may erase', async () => {
+  answerWith({ [LOAD]: json(200, { ...APPLICATION, talent_pool_until: '2027-11-26T09:00:00Z' }) });
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  expect(
+    screen.getByText(/stop keeping your details for other openings too\. If you withdraw and/),
+  ).toBeTruthy();
+});
+
 it('erasing says before and after that applications for other positions stay', async () => {
   const certificate = { certificate_id: 'a number', file_count: 1, erased_at: '2026-11-26T09:00:00Z' };
   answerWith({ 'DELETE /api/my-application': json(200, certificate) });

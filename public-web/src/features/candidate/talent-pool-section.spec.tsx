@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { endOfTalentPool, formatDate } from '@smash/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { CandidateApplication, CandidateOutcome } from '../../lib/api/candidate';
 import { answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { APPLICATION } from './spec-support';
@@ -64,6 +64,16 @@ describe('the consent to the talent pool', () => {
   it('is not offered for an earlier version', () => {
     open(null, { replaced_by: 'SMT-7F3K-9QXA' });
     expect(screen.queryByText('Other openings')).toBeNull();
+  });
+
+  it('is not offered for a withdrawn application, and can be ended there, not renewed', () => {
+    const withdrawn_at = '2026-11-26T09:00:00Z';
+    open(null, { withdrawn_at });
+    expect(screen.queryByText('Other openings')).toBeNull();
+    cleanup();
+    open(new Date().toISOString(), { withdrawn_at });
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stop keeping my details' })).toBeTruthy();
   });
 
   it('can be renewed when it ends soon', async () => {

@@ -1,6 +1,7 @@
 import { AskedButton } from '../../components/asked-button';
 import { withdrawOwnApplication } from '../../lib/api/candidate';
 import { ActionSection } from './action-section';
+import { endingErases } from './talent-pool-section';
 import type { OwnApplicationProps } from './own-application-props';
 import { useAction } from './use-action';
 
@@ -16,6 +17,8 @@ export function WithdrawSection({ application, session, onOutcome }: OwnApplicat
         <p>
           We’ll tell HR that you no longer want the position. You can’t undo this. You can apply again only
           while the position is open.
+          {application.talent_pool_until !== null &&
+            ` We’ll stop keeping your details for other openings too.${endingErases('withdraw')}`}
         </p>
       }
     >

@@ -136,6 +136,7 @@ export class CandidateController {
   @ApiBearerAuth('candidate')
   @ApiOperation({
     summary: "Withdraw the applicant's own application; repeating the request changes nothing",
+    description: 'The consent to be kept for other openings ends too.',
   })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404)
@@ -150,7 +151,7 @@ export class CandidateController {
     summary:
       'Join the talent pool: agree that the application is kept for other openings for 12 months from now',
     description:
-      'Before its end, the request renews the consent; a repetition on the same day changes nothing. If there is a newer version, the consent has moved to it: 409.',
+      'Before its end, the request renews the consent; a repetition on the same day changes nothing. 409 for a withdrawn application, and if there is a newer version, to which the consent has moved.',
   })
   @ApiReturns(200, CandidateApplicationDto)
   @ApiErrors(401, 404, 409, 429)
@@ -176,7 +177,9 @@ export class CandidateController {
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')
   @ApiOperation({
-    summary: "Download all data kept about the applicant's own application, as an archive of JSON and files",
+    summary:
+      "Download the applicant's own application with its files, history and emails, and earlier versions, as an archive of JSON and files",
+    description: 'What the team wrote about the applicant, such as notes and scorecards, is not in it.',
   })
   @ApiResponse({ status: 200, content: { 'application/zip': {} }, description: 'The archive (zip)' })
   @ApiErrors(401, 404, 429)

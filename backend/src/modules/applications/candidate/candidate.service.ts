@@ -13,6 +13,7 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { Replacements } from '../update/replacements.service.js';
+import { TalentPool } from '../pool/talent-pool.service.js';
 import { Recipients } from '../recipients/recipients.service.js';
 import type { CandidateApplicationDto, ErasureCertificateDto } from './candidate.dto.js';
 
@@ -30,6 +31,7 @@ export class CandidateService {
     private readonly replacements: Replacements,
     private readonly jobs: JobsService,
     private readonly idempotency: IdempotencyService,
+    private readonly pool: TalentPool,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
@@ -54,7 +56,10 @@ export class CandidateService {
     };
   }
 
-  /** Withdraws the application, whatever its status. A repetition changes nothing. */
+  /**
+   * Withdraws the application, whatever its status, and with it the consent to be kept for other openings. A repetition
+   * changes nothing.
+   */
   async withdraw(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
@@ -63,6 +68,7 @@ export class CandidateService {
       const now = await presentTime(manager);
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
+      await this.pool.leaveLocked(manager, id);
       await this.recipients.cancelMails(manager, null, [id]);
       await this.idempotency.forgetContent(manager, id);
       await this.mails.queueWithdrawal(manager, application);

@@ -6,7 +6,7 @@ import { type LeavingMail, MailChecks } from '../../../platform/mail/mail-checks
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { keepWords } from '../apply/consent.js';
-import { ApplicationReplacedException } from '../applications.errors.js';
+import { ApplicationReplacedException, ApplicationWithdrawnException } from '../applications.errors.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -48,12 +48,13 @@ export class TalentPool {
    * Gives or renews the consent, for the whole period from now. A repetition on the same day changes nothing.
    * @throws TooManyRequestsException after it was given too often; taking it back is never refused
    * @throws ApplicationReplacedException
+   * @throws ApplicationWithdrawnException since nobody is told of other openings after that
    */
   async join(id: string): Promise<void> {
     await this.limits.consume('candidateChange', id);
     const columns = poolColumns(new Date());
     await this.dataSource.transaction(async (manager) => {
-      await lockPresentVersion(manager, id);
+      if (await lockPresentVersion(manager, id)) throw new ApplicationWithdrawnException();
       const isEnough = MoreThan(new Date(columns.poolUntil.getTime() - DAY_MS));
       if (await manager.existsBy(Application, { id, poolUntil: isEnough })) return;
       await manager.update(Application, { id }, columns);
@@ -68,10 +69,15 @@ export class TalentPool {
   async leave(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockPresentVersion(manager, id);
-      const { affected } = await manager.update(Application, { id, poolUntil: Not(IsNull()) }, NO_POOL);
-      if (affected === 0) return;
-      await this.history.record(manager, null, [{ applicationId: id, type: 'pool_left' }]);
+      await this.leaveLocked(manager, id);
     });
+  }
+
+  /** Takes back the consent of a locked application, if there is one. */
+  async leaveLocked(manager: EntityManager, id: string): Promise<void> {
+    const { affected } = await manager.update(Application, { id, poolUntil: Not(IsNull()) }, NO_POOL);
+    if (affected === 0) return;
+    await this.history.record(manager, null, [{ applicationId: id, type: 'pool_left' }]);
   }
 
   /**
@@ -81,7 +87,7 @@ export class TalentPool {
   async remind(now = new Date()): Promise<void> {
     const soon = new Date(now.getTime() + TALENT_POOL_NOTICE_DAYS * DAY_MS);
     const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM applications WHERE removed_at IS NULL AND pool_until IS NOT NULL
+      `SELECT id FROM applications WHERE removed_at IS NULL AND withdrawn_at IS NULL AND pool_until IS NOT NULL
          AND pool_until > $1 AND pool_until <= $2 AND pool_reminded_at IS NULL LIMIT ${BATCH}`,
       [now, soon],
     );
@@ -162,8 +168,12 @@ export class TalentPool {
   }
 }
 
-/** Locks the application; refuses a replaced one, since its consent has moved to the newer version. */
-async function lockPresentVersion(manager: EntityManager, id: string): Promise<void> {
-  const { replacedBy } = await lockOne(manager, id);
+/**
+ * Locks the application; refuses a replaced one, since its consent has moved to the newer version.
+ * @returns whether it is withdrawn
+ */
+async function lockPresentVersion(manager: EntityManager, id: string): Promise<boolean> {
+  const { replacedBy, withdrawnAt } = await lockOne(manager, id);
   if (replacedBy) throw new ApplicationReplacedException();
+  return withdrawnAt !== null;
 }
