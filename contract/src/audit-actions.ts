@@ -148,9 +148,17 @@ export const AUDIT_ACTIONS = {
     words: '{who} downloaded a file that answers a question in {what}',
   },
   'application.printed': { group: 'reading', words: '{who} printed {what}' },
+  'application.opinions_listed': {
+    group: 'reading',
+    words: 'An operator listed what the team wrote about the applicant of {what}',
+  },
   'application.exported': { group: 'exports', words: '{who} exported {what}' },
   'export.created': { group: 'exports', words: '{who} asked for an export of {kind}' },
   'export.downloaded': { group: 'exports', words: '{who} downloaded an export of {kind}' },
+  'export.list_read': {
+    group: 'exports',
+    words: '{who} read a whole list of applications',
+  },
 
   'import.uploaded': { group: 'imports', words: '{who} uploaded a table of {kind} to import' },
   'import.started': { group: 'imports', words: '{who} started an import of {kind}' },

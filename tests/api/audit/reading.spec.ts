@@ -57,11 +57,20 @@ describe('the audit log', () => {
     await second.close();
   });
 
-  it('does not record lists, notes, the history, or what does not exist', async () => {
+  it('records each reading of a whole list, of all jobs or of one', async () => {
+    const read = (address: string) => auditOf(app, () => owner.api.get(address).expect(200));
+    const readAll = entry('export.list_read', expect.any(String) as unknown as string);
+    expect(await read('/api/applications-list/')).toEqual([readAll]);
+    const ofJob = { ...readAll, data: { job_id: String(jobId) } };
+    expect(await read(`/api/jobs/${jobId}/applications`)).toEqual([ofJob]);
+    expect(await read(`/api/jobs/${jobId}/applications`)).toEqual([ofJob]);
+  });
+
+  it('does not record pages of lists, notes, the history, or what does not exist', async () => {
     const { id } = await apply(app, jobId);
     const read = async () => {
       await owner.api.get('/api/applications-list/').query({ page: 1 }).expect(200);
-      await owner.api.get('/api/applications-list/').expect(200);
+      await owner.api.get(`/api/jobs/${jobId}/applications`).query({ per_page: 200 }).expect(200);
       await owner.api.get(`/api/applications/${id}/notes`).expect(200);
       await owner.api.get(`/api/applications/${id}/history`).expect(200);
       await open(owner, randomUUID()).expect(404);
@@ -75,6 +84,8 @@ describe('the audit log', () => {
       const { text } = await open(owner, id).expect(500);
       expect(text).not.toContain('Adaeze');
       await owner.api.get(`/api/applications/${id}/download-cv`).expect(500);
+      const list = await owner.api.get('/api/applications-list/').expect(500);
+      expect(list.text).not.toContain('Adaeze');
     });
     expect(await auditOf(app, () => open(owner, id).expect(200))).toEqual([entry('application.opened', id)]);
   });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { BoundedMap } from '../../../platform/caches/bounded-map.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
@@ -36,6 +37,21 @@ export class ApplicationOpenings {
       this.written.delete(key);
       throw error;
     }
+  }
+
+  /**
+   * Records that an account reads all applications in one response, as often as it does.
+   * @param jobId of the only job; all jobs if left out
+   * @throws when the entry cannot be written: then the list must not be sent
+   */
+  recordWholeList(actorId: string, jobId?: number): Promise<void> {
+    return this.audit.record(this.dataSource.manager, {
+      actorId,
+      action: 'export.list_read',
+      objectType: 'export',
+      objectId: uuidv7(),
+      ...(jobId !== undefined && { data: { job_id: String(jobId) } }),
+    });
   }
 
   /** The applications that an account has not opened, as far back as the audit log goes; in the given order. */

@@ -35,7 +35,8 @@ export class ApplicationsController {
   @Get('applications-list')
   @ApiOperation({
     summary: 'List the applications for all jobs, newest first',
-    description: 'Without parameters the response is the whole list, streamed.',
+    description:
+      'Without parameters the response is the whole list, streamed, and the audit log records that it was read.',
   })
   @ApiOkResponse({ type: [ApplicationDto] })
   @ApiTotals()
@@ -50,7 +51,11 @@ export class ApplicationsController {
 
   @Requires('applications.read')
   @Get('jobs/:id/applications')
-  @ApiOperation({ summary: 'List the applications for one job, newest first' })
+  @ApiOperation({
+    summary: 'List the applications for one job, newest first',
+    description:
+      'Without parameters the response is the whole list, streamed, and the audit log records that it was read.',
+  })
   @ApiOkResponse({ type: [ApplicationDto] })
   @ApiTotals()
   @ApiErrors(401, 422)
@@ -143,10 +148,7 @@ export class ApplicationsController {
       const page = await this.applications.listPage({ ...query, ...(jobId && { job_id: jobId }) }, readerId);
       response.json(withTotals(response, page));
     } else {
-      await sendJsonArray(
-        response,
-        this.applications.streamAll(jobId ? { job_id: jobId } : {}, { readerId }),
-      );
+      await sendJsonArray(response, this.applications.readAll(readerId, jobId));
     }
   }
 }

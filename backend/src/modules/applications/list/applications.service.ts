@@ -91,6 +91,12 @@ export class ApplicationsService {
     });
   }
 
+  /** All applications, of one job if it is given, for an account; the audit log records that before the first row. */
+  async *readAll(readerId: string, jobId?: number): AsyncGenerator<ApplicationDto> {
+    await this.openings.recordWholeList(readerId, jobId);
+    yield* this.streamAll(jobId ? { job_id: jobId } : {}, { readerId });
+  }
+
   /** Every application of a query in its order, row by row from a cursor. */
   async *streamAll(
     query: ExportQuery,
