@@ -11,6 +11,7 @@ import { recordBackup } from './backup/record-backup.js';
 import type { Command } from './command.js';
 import { createOwner } from './create-owner.js';
 import { listMails } from './list-mails.js';
+import { listOpinions } from './list-opinions.js';
 import { resetPassword } from './reset-password.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
@@ -44,6 +45,7 @@ export const commands: Record<string, Command> = {
   'rotate-keys': rotateKeys,
   sweep,
   'list-mails': listMails,
+  'list-opinions': listOpinions,
   'create-owner': createOwner,
   'reset-password': resetPassword,
   'reset-second-factor': resetSecondFactor,
