@@ -76,14 +76,15 @@ COPY backend backend
 RUN npm run build --workspace backend \
  && find backend/dist contract/dist -type f \( -name '*.map' -o -name '*.d.ts' \) -delete
 
-# What the pages share with the server: addresses in their heads, the mailboxes of HR and support, the payment provider, the approval of the offer of shares. Other VITE_
+# What the pages share with the server: addresses in their heads, the mailboxes of HR and support, the months that applications are kept, the payment provider, the approval of the offer of shares. Other VITE_
 # settings come from public-web/.env.production, and so do these where they are not given: an empty one would count.
 FROM contract AS site
-ARG PUBLIC_URL HR_EMAIL SUPPORT_EMAIL PAYSTACK_PUBLIC_KEY PAYSTACK_SCRIPT_URL SHARES_APPROVAL_REFERENCE
+ARG PUBLIC_URL HR_EMAIL SUPPORT_EMAIL APPLICATION_RETENTION_MONTHS PAYSTACK_PUBLIC_KEY PAYSTACK_SCRIPT_URL SHARES_APPROVAL_REFERENCE
 COPY public-web public-web
 RUN env ${PUBLIC_URL:+VITE_SITE_ORIGIN="$PUBLIC_URL"} \
     ${HR_EMAIL:+VITE_HR_EMAIL="$HR_EMAIL"} \
     ${SUPPORT_EMAIL:+VITE_SUPPORT_EMAIL="$SUPPORT_EMAIL"} \
+    ${APPLICATION_RETENTION_MONTHS:+VITE_APPLICATION_RETENTION_MONTHS="$APPLICATION_RETENTION_MONTHS"} \
     ${PAYSTACK_PUBLIC_KEY:+VITE_PAYSTACK_PUBLIC_KEY="$PAYSTACK_PUBLIC_KEY"} \
     ${PAYSTACK_SCRIPT_URL:+VITE_PAYSTACK_SCRIPT_URL="$PAYSTACK_SCRIPT_URL"} \
     ${SHARES_APPROVAL_REFERENCE:+VITE_SHARES_APPROVAL_REFERENCE="$SHARES_APPROVAL_REFERENCE"} \

@@ -177,6 +177,10 @@ describe('the pages of an image', () => {
       'VITE_HR_EMAIL=hr@smash.ng',
       'VITE_SUPPORT_EMAIL=help@smash.ng',
     ]);
+    expect(await built({ ...own, APPLICATION_RETENTION_MONTHS: '0' })).toEqual([
+      'VITE_SITE_ORIGIN=https://smash.example',
+      'VITE_APPLICATION_RETENTION_MONTHS=0',
+    ]);
     expect(await built({ ...own, PAYSTACK_SCRIPT_URL: '' })).toEqual([
       'VITE_SITE_ORIGIN=https://smash.example',
     ]);

@@ -39,7 +39,7 @@ export interface BuildSettings {
   VITE_LIVE_CHAT_SCRIPT_URL: string;
   /** Further origins that the chat loads from, separated by spaces. */
   VITE_LIVE_CHAT_ORIGINS: string;
-  /** Months that the privacy policy names; the same number as `APPLICATION_RETENTION_MONTHS`. */
+  /** Months that the privacy policy names; `APPLICATION_RETENTION_MONTHS` if not set, which it should not be. */
   VITE_APPLICATION_RETENTION_MONTHS: string;
   /** Reference of the approval under which shares are offered, for the page of the offer; `SHARES_APPROVAL_REFERENCE` if not set. */
   VITE_SHARES_APPROVAL_REFERENCE: string;

@@ -13,15 +13,16 @@ const emptiedFirst = { contract: 'contract/dist', backend: 'backend/dist' };
 
 const stampFile = (part) => inRoot('node_modules', '.cache', 'smash-build', part.name);
 
-/** The environment that ends up in the pages of the two web sites; their address, the mailboxes of HR and support, the payment provider and the approval of the offer of shares are the server's too. */
+/** The environment that ends up in the pages of the two web sites; their address, the mailboxes of HR and support, the months that applications are kept, the payment provider and the approval of the offer of shares are the server's too. */
 export function publicEnvironment(environment = process.env) {
-  const { PUBLIC_URL, HR_EMAIL, SUPPORT_EMAIL } = environment;
+  const { PUBLIC_URL, HR_EMAIL, SUPPORT_EMAIL, APPLICATION_RETENTION_MONTHS } = environment;
   const { PAYSTACK_PUBLIC_KEY, PAYSTACK_SCRIPT_URL, SHARES_APPROVAL_REFERENCE } = environment;
   const named = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'));
   return {
     ...(PUBLIC_URL && { VITE_SITE_ORIGIN: PUBLIC_URL }),
     ...(HR_EMAIL && { VITE_HR_EMAIL: HR_EMAIL }),
     ...(SUPPORT_EMAIL && { VITE_SUPPORT_EMAIL: SUPPORT_EMAIL }),
+    ...(APPLICATION_RETENTION_MONTHS && { VITE_APPLICATION_RETENTION_MONTHS: APPLICATION_RETENTION_MONTHS }),
     ...(PAYSTACK_PUBLIC_KEY && { VITE_PAYSTACK_PUBLIC_KEY: PAYSTACK_PUBLIC_KEY }),
     ...(PAYSTACK_SCRIPT_URL && { VITE_PAYSTACK_SCRIPT_URL: PAYSTACK_SCRIPT_URL }),
     ...(SHARES_APPROVAL_REFERENCE && { VITE_SHARES_APPROVAL_REFERENCE: SHARES_APPROVAL_REFERENCE }),

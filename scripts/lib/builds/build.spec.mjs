@@ -37,6 +37,12 @@ describe('the environment for building the pages', () => {
     });
   });
 
+  it.each(['24', '0'])('has the months that applications are kept (%s)', (months) => {
+    expect(publicEnvironment({ APPLICATION_RETENTION_MONTHS: months })).toEqual({
+      VITE_APPLICATION_RETENTION_MONTHS: months,
+    });
+  });
+
   it('has no address if none is known', () => {
     expect(publicEnvironment({})).toEqual({});
   });

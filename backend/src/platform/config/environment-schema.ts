@@ -163,7 +163,7 @@ const applications = {
   APPLICATION_RETENTION_MONTHS: whole(0, 1_200)
     .default(RETENTION_MONTHS)
     .describe(
-      'Months from the close of a job until its applications are erased; 0 keeps all. Set `VITE_APPLICATION_RETENTION_MONTHS` to the same number.',
+      'Months from the close of a job until its applications are erased; 0 keeps all. The privacy policy names them: build again after a change.',
     ),
   APPLICATION_UNDO_MINUTES: whole(1, 10_080)
     .default(10)
