@@ -4,6 +4,7 @@ import { retentionOf } from './retention';
 
 it.each([
   ['6', /^for as long as the position is open and 6 months after .* Then they are erased automatically,/],
+  ['6', /a note about you that also concerns another application of yours stays with that one\./],
   ['1', / and 1 month after it has closed\./],
 ])('the policy says how long applications stay (months: %s)', (months, text) => {
   expect(howLongApplicationsStay(retentionOf(months))).toMatch(text);

@@ -6,7 +6,7 @@ import { retention } from '../retention';
 export const howLongApplicationsStay = (term: string | undefined): string =>
   term === undefined
     ? 'until you have yours erased, which you can do at any time. It goes with files, answers, notes, interviews, history and emails; we set no time at which it would go by itself.'
-    : `for as long as the position is open and ${term} after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back or withdraw the application. Then they are erased automatically, with files, answers, notes, interviews, history and emails; you can have yours erased at any time before.`;
+    : `for as long as the position is open and ${term} after it has closed. If you agreed that we keep yours for other openings, it stays at least until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back or withdraw the application. Then they are erased automatically, with files, answers, notes, interviews, history and emails; a note about you that also concerns another application of yours stays with that one. You can have yours erased at any time before.`;
 
 /**
  * The privacy policy (docs/requirements/site.md#s-55). Each statement must be true of this website and its API: whoever
@@ -36,7 +36,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'applying',
       heading: 'When you apply for a job',
       blocks: [
-        'An application holds what you enter and attach, and nothing that we bought or looked up:',
+        'An application holds what you enter and attach, or what our team entered because you gave it to us elsewhere, such as on paper or at an event, and nothing that we bought or looked up:',
         [
           'your first, middle and last name and your date of birth',
           'your state of origin, state of residence and address',
@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'As it is reviewed, the emails that we send you, the times of your interviews and the notes, tags and scores of those who read it are kept with it. A program reads the text of your CV, so that our team can search for words in it; it judges nothing.',
-        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they have authorised. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase that application, through a link that we email to the address in the application.',
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it, and programs that they have authorised. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase that application, through a link that we email to the address in the application. If our team entered it, ask us for its reference first.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it. Both leave the device only when you submit, and are removed when you press ‘Clear draft’: do so on a device that others use. Files that are more than a day old are removed as soon as the form of a position is opened in the same browser again.',
       ],
     },
@@ -98,6 +98,8 @@ export const PRIVACY_POLICY: ProseDocument = {
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We’ll ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go. They end too when you erase an application with the same address, and when your membership with it is deleted.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
+          'Investor accounts without a purchase: until you ask us to delete them. A sign-up that nobody confirms is deleted after a week.',
+          'Accounts of our own team in the recruitment system: until an owner of the system removes them.',
           'The draft of an application or a sign-up on your device: until you submit it or clear it. The files beside an application: until then or, after a day, until the form of a position is opened in the same browser again.',
           'Copies of job pages on your device: until you clear the data of this site in your browser. Those that are more than 30 days old are removed as soon as you open a page of our jobs in it again.',
         ],
@@ -107,7 +109,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'sharing',
       heading: 'Who else receives it',
       blocks: [
-        'Companies that host our servers and storage, deliver our email or process payments handle data on our instructions and under contract. Other systems that our team works with may be sent what an application says, as it comes in or changes. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
+        'Companies that host our servers and storage, deliver our email or process payments handle data on our instructions and under contract. If our team writes to you by WhatsApp, its provider, Meta, receives your number and the messages, and keeps them outside Nigeria and under its own policy, also after an erasure here. Other systems that our team works with may be sent what an application says, as it comes in or changes. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
       ],
     },
     {

@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { placeholdersIn, writtenPlaceholder } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { useId } from 'react';
@@ -67,6 +76,9 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
             problem ?? t('To %{phone}. You can change the text in WhatsApp before you send it.', { phone })
           }
         />
+        <Typography variant="body2" color="textSecondary">
+          {t('What you send stays with WhatsApp, also after the application is erased.')}
+        </Typography>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={finish}>
