@@ -76,6 +76,11 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
         onChange={(event) => setLabel(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
+      {filterValues['search'] !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Names and addresses that you searched for are not saved.')}
+        </Typography>
+      )}
       <Button type="submit" size="small" variant="contained" disabled={label.trim() === ''}>
         {t('Save')}
       </Button>

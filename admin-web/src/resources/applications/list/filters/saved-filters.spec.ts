@@ -25,3 +25,7 @@ it('filters that every list has are saved as they are, and open in the present l
   expect(saved).toEqual({ status: 'pending' });
   expect(opened(saved, ofJob(6))).toEqual(['/jobs/6/applications', { status: 'pending' }]);
 });
+
+it('a name that was searched for is not saved', () => {
+  expect(toSave({ search: 'Ada Obi', cv: 'forklift' }, undefined)).toEqual({ cv: 'forklift' });
+});

@@ -16,9 +16,13 @@ export function useSavedFilters() {
   };
 }
 
-/** The filters of a list in a form that any other list understands: a stage means nothing without its job. */
+/**
+ * The filters of a list in a form that any other list understands: a stage means nothing without its job. Without the
+ * name or address that was searched for, since they stay in the browser after the logout.
+ */
 export function toSave(filter: Record<string, unknown>, jobId: number | undefined): Record<string, unknown> {
-  return jobId !== undefined && filter['stage'] !== undefined ? { ...filter, job_id: String(jobId) } : filter;
+  const { search: _search, ...kept } = filter;
+  return jobId !== undefined && kept['stage'] !== undefined ? { ...kept, job_id: String(jobId) } : kept;
 }
 
 /**
