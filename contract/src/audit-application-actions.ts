@@ -9,6 +9,7 @@ export const APPLICATION_ACTIONS = {
     group: 'applications',
     words: '{who} moved {what} from {from} to {to}',
   },
+  'application.details_corrected': { group: 'applications', words: '{who} corrected details of {what}' },
   'application.note_added': { group: 'applications', words: '{who} added a note to {what}' },
   'application.note_removed': { group: 'applications', words: '{who} removed a note from {what}' },
   'application.scorecard_given': { group: 'applications', words: '{who} rated {what}' },

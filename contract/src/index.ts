@@ -11,6 +11,7 @@ export * from './company.js';
 export * from './consent.js';
 export * from './talent-pool.js';
 export * from './desk.js';
+export * from './details.js';
 export * from './erasure.js';
 export * from './error-detail.js';
 export * from './file-rules.js';

@@ -20,6 +20,7 @@ describe('the table of permissions', () => {
     ['jobs.remove', ['owner', 'administrator']],
     ['applications.read', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['applications.change_status', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['applications.correct', ['owner', 'administrator', 'recruiter']],
     ['applications.send_mail', ['owner', 'administrator', 'recruiter']],
     ['applications.export', ['owner', 'administrator', 'recruiter']],
     ['applications.import', ['owner', 'administrator']],

@@ -133,6 +133,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'POST /api/people/{id}/split': 'session',
   'PUT /api/applications/{id}/status': 'session',
   'PUT /api/applications/{id}/stage': 'session',
+  'PATCH /api/applications/{id}/details': 'session',
   'PUT /api/applications/{id}/assignee': 'session',
   'GET /api/reviewers': 'session',
   'GET /api/applications/{id}/status-mail': 'session',

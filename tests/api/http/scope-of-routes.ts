@@ -65,6 +65,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
     ],
     ...['GET /api/applications/{id}/history', 'POST /api/applications/{id}/prints'],
     'POST /api/applications/{id}/chats',
+    'PATCH /api/applications/{id}/details',
     ...['GET /api/applications/{id}/notes', 'POST /api/applications/{id}/notes'],
     ...['DELETE /api/applications/{id}/notes/{note_id}', 'GET /api/applications/{id}/scorecards'],
     ...['GET /api/applications/{id}/scorecard', 'PUT /api/applications/{id}/scorecard'],

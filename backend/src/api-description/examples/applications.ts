@@ -10,6 +10,7 @@ export const APPLICATION_EXAMPLES = {
   setApplicationStatus: { status: 'reviewed', seen_status: 'pending' },
   setApplicationStatuses: { changes: [{ id: APPLICATION, status: 'reviewed' }] },
   setApplicationStage: { stage_id: 'phone', seen: null },
+  correctDetails: { email: 'adaeze@example.com', seen_at: '2026-12-01T09:00:00.000Z', send_link: true },
   setAssignee: { assignee_id: ACCOUNT, seen: null },
   createNote: { text: 'Call back on Monday', about: 'application', mentioned_ids: [ACCOUNT] },
   saveScorecard: { scores: [{ criterion_id: 'writing', score: 4 }], comment: 'Clear and kind' },

@@ -59,6 +59,18 @@ export class ApplicationChangedException extends ApiException {
   }
 }
 
+/** Somebody corrected the details after the caller had seen them; nothing was written. */
+export class DetailsChangedException extends ApiException {
+  constructor(latest: Omit<LatestChange, 'to'>, callerId: string) {
+    const { who, when } = told(latest, callerId);
+    super(
+      HttpStatus.CONFLICT,
+      'application_changed',
+      `${who} corrected details ${when}, after you opened this. Please look again.`,
+    );
+  }
+}
+
 /** Somebody reassigned the application after the caller had seen it; nothing was written. */
 export class ReassignedException extends ApiException {
   constructor(name: string | undefined) {
@@ -86,23 +98,25 @@ export class StageNotFoundException extends ApiException {
 
 /** A sentence: who set the application to what, and when. */
 function sentence(latest: LatestChange, callerId: string): string {
-  const { who, to, when } = told(latest, callerId);
-  return `${who} set this application to ${to} ${when}`;
+  const { who, when } = told(latest, callerId);
+  return `${who} set this application to ${labelOf(latest)} ${when}`;
 }
 
-function told({ actor_id, actor_username, to, at }: LatestChange, callerId: string) {
+function told({ actor_id, actor_username, at }: Omit<LatestChange, 'to'>, callerId: string) {
   return {
     who: actor_id === callerId ? 'You' : (actor_username ?? 'Someone else'),
-    to: to in APPLICATION_STATUS_LABELS ? APPLICATION_STATUS_LABELS[to as ApplicationStatus] : to,
     when: `on ${formatDateTime(at)} (Lagos time)`,
   };
 }
 
+const labelOf = ({ to }: LatestChange): string =>
+  to in APPLICATION_STATUS_LABELS ? APPLICATION_STATUS_LABELS[to as ApplicationStatus] : to;
+
 function describeChange(count: number, latest: LatestChange | undefined, callerId: string): string {
   if (!latest) return 'The status has changed since you opened this';
   if (count === 1) return `${sentence(latest, callerId)}, after you opened it`;
-  const { who, to, when } = told(latest, callerId);
-  return `${count} of these applications were changed after you opened them, most recently to ${to} by ${who} ${when}`;
+  const { who, when } = told(latest, callerId);
+  return `${count} of these applications were changed after you opened them, most recently to ${labelOf(latest)} by ${who} ${when}`;
 }
 
 /** A CV can be replaced only while nobody has read the application. */

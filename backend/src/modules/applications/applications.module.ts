@@ -15,6 +15,8 @@ import { ApplicationFilesController } from './files/application-files.controller
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { linkTokens } from './files/link-tokens.js';
 import { ApplicationRemovalService } from './removal/application-removal.service.js';
+import { CorrectionController } from './correction/correction.controller.js';
+import { CorrectionService } from './correction/correction.service.js';
 import { StatusFollowers } from './status/status-followers.service.js';
 import { ApplicationStatusesService } from './status/application-statuses.service.js';
 import { ApplicationsController } from './list/applications.controller.js';
@@ -109,6 +111,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationsController,
     AssigneesController,
     ApplicationStagesController,
+    CorrectionController,
     BoardController,
     NotesController,
     ScorecardsController,
@@ -135,6 +138,7 @@ import { NotesService } from './notes/notes.service.js';
     AssigneesService,
     AssignmentNotices,
     ApplicationStagesService,
+    CorrectionService,
     BoardService,
     StatusFollowers,
     ApplicationRemovalService,

@@ -259,6 +259,22 @@ export class MailService {
     return manager.find(Mail, { select: { id: true, attempts: true }, where });
   }
 
+  /**
+   * Sends mails about these applications that have not left to another address: also those that were given up, and
+   * those that are being sent right now, should the attempt fail.
+   */
+  async redirect(
+    manager: EntityManager,
+    applicationIds: readonly string[],
+    { from, to }: Record<'from' | 'to', string>,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE mails SET recipient = $3
+       WHERE application_id = ANY($1) AND lower(recipient) = lower($2) AND status <> 'sent'`,
+      [applicationIds, from, to],
+    );
+  }
+
   /** Replaces the content of a mail that has not left; without content, removes the mail. */
   async rewrite(manager: EntityManager, id: string, content: MailContent | undefined): Promise<void> {
     const waiting = { id, status: Not<MailStatus>('sent') };

@@ -748,7 +748,7 @@ export interface paths {
         };
         /**
          * List the applications for all jobs, newest first
-         * @description Without parameters the response is the whole list, streamed, and the audit log records that it was read.
+         * @description Without parameters the response is the whole list, streamed.
          */
         get: operations["listApplications"];
         put?: never;
@@ -766,10 +766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the applications for one job, newest first
-         * @description Without parameters the response is the whole list, streamed, and the audit log records that it was read.
-         */
+        /** List the applications for one job, newest first */
         get: operations["listJobApplications"];
         put?: never;
         post?: never;
@@ -815,7 +812,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an application
-         * @description The application can be restored for some minutes, then it is erased with its files. With `reason=request` it is erased at once, as by its applicant: with all versions, notes about the person and job alerts. Without the password, 429 after 100 removals in ten minutes.
+         * @description The application can be restored for some minutes, then it is erased with its files. Without the password, 429 after 100 removals in ten minutes.
          */
         delete: operations["deleteApplication"];
         options?: never;
@@ -901,6 +898,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct the details of an application
+         * @description Details that are not sent stay as they are. With another email address every link and open page of the applicant ends, also those of earlier versions, and emails that have not left go to the new address. 409 application_withdrawn for a withdrawn or replaced application. Repeating the request changes nothing.
+         */
+        patch: operations["correctDetails"];
         trace?: never;
     };
     "/api/jobs/{id}/board": {
@@ -1458,10 +1475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Withdraw the applicant's own application; repeating the request changes nothing
-         * @description The consent to be kept for other openings ends too.
-         */
+        /** Withdraw the applicant's own application; repeating the request changes nothing */
         post: operations["withdrawOwnApplication"];
         delete?: never;
         options?: never;
@@ -1479,7 +1493,7 @@ export interface paths {
         get?: never;
         /**
          * Join the talent pool: agree that the application is kept for other openings for 12 months from now
-         * @description Before its end, the request renews the consent; a repetition on the same day changes nothing. 409 for a withdrawn application, and if there is a newer version, to which the consent has moved.
+         * @description Before its end, the request renews the consent; a repetition on the same day changes nothing. If there is a newer version, the consent has moved to it: 409.
          */
         put: operations["joinTalentPool"];
         post?: never;
@@ -1497,10 +1511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Download the applicant's own application with its files, history and emails, and earlier versions, as an archive of JSON and files
-         * @description What the team wrote about the applicant, such as notes and scorecards, is not in it.
-         */
+        /** Download all data kept about the applicant's own application, as an archive of JSON and files */
         get: operations["downloadOwnData"];
         put?: never;
         post?: never;
@@ -4118,9 +4129,9 @@ export interface components {
             /** @description Name under which its actions are recorded: the token's name and its first characters */
             username: string;
             /** @description Permissions of the token, by name as in `x-permission` */
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.correct" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
             /** @description Scopes without effect because the role of the token's maker lacks them */
-            withheld_scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            withheld_scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.correct" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
             /** @description Businesses whose jobs the token sees; an empty list means all businesses */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -4158,7 +4169,7 @@ export interface components {
              *       "applications.read"
              *     ]
              */
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.correct" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
             /** @description Businesses whose jobs, with everything that belongs to them, the token sees; an empty list means all businesses */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -4180,9 +4191,9 @@ export interface components {
             /** @description Name under which its actions are recorded: the token's name and its first characters */
             username: string;
             /** @description Permissions of the token, by name as in `x-permission` */
-            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.correct" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
             /** @description Scopes without effect because the role of the token's maker lacks them */
-            withheld_scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
+            withheld_scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.correct" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "webhooks.manage" | "community.read" | "community.edit")[];
             /** @description Businesses whose jobs the token sees; an empty list means all businesses */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
             /**
@@ -5025,7 +5036,7 @@ export interface components {
             applied_at: string;
             /**
              * Format: date-time
-             * @description Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person
+             * @description Time of the last change of the status, the stage, the notes, the scorecards, the CV or the details, or of the withdrawal; not of tags, the assignee or the person
              */
             updated_at: string;
             /**
@@ -5194,7 +5205,7 @@ export interface components {
             applied_at: string;
             /**
              * Format: date-time
-             * @description Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person
+             * @description Time of the last change of the status, the stage, the notes, the scorecards, the CV or the details, or of the withdrawal; not of tags, the assignee or the person
              */
             updated_at: string;
             /**
@@ -5285,6 +5296,60 @@ export interface components {
             stage_id: string | null;
             /** @description Id of the stage that you saw, null for no stage: if it has changed since, nothing is changed: 409 application_changed. If not given, nothing is compared */
             seen?: string | null;
+        };
+        CorrectDetailsDto: {
+            /**
+             * @description First name
+             * @example Adaeze
+             */
+            first_name?: string;
+            /**
+             * @description Middle name; null if there is none
+             * @example
+             */
+            middle_name?: string;
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
+            last_name?: string;
+            /**
+             * @description Email address
+             * @example adaeze@example.com
+             */
+            email?: string;
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
+            phone?: string;
+            /**
+             * @description Date of birth, YYYY-MM-DD
+             * @example 1996-04-12
+             */
+            dob?: string;
+            /**
+             * @description Home address
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
+            address?: string;
+            /**
+             * @description State of origin
+             * @example Anambra
+             */
+            state_of_origin?: string;
+            /**
+             * @description State of residence
+             * @example FCT
+             */
+            state_of_resident?: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of the application as you read it: 409 application_changed if somebody has corrected details since. If not given, nothing is compared
+             */
+            seen_at?: string;
+            /** @description Whether to mail a link to the page of the application to a new email address; has no effect if the address stays */
+            send_link?: boolean;
         };
         BoardCardDto: {
             /**
@@ -5554,7 +5619,7 @@ export interface components {
             hits: components["schemas"]["CvHitDto"][];
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "chat_opened" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
+        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "details_corrected" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "chat_opened" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
             /** @description Id of the record, as used in paths and other bodies */
             id: string;
@@ -5570,7 +5635,7 @@ export interface components {
             /** @description For `assigned` and `unassigned`: the account that was assigned or unassigned */
             assignee: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /**
-             * @description Details: `from` and `to` of a status, stage or interview; `from_stage` and `to_stage` of a status that ended or brought back a stage; `note_id` of a note; `assignee_id`; `kind` of an export
+             * @description Details: `from` and `to` of a status, stage or interview; `from_stage` and `to_stage` of a status that ended or brought back a stage; `note_id` of a note; `assignee_id`; `kind` of an export; `fields` of a correction, separated by commas
              * @example {
              *       "from": "pending",
              *       "to": "reviewed"
@@ -6936,7 +7001,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.opinions_listed" | "application.exported" | "export.created" | "export.downloaded" | "export.list_read" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.details_corrected" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "backup" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
         AuditObjectDto: {
@@ -13800,10 +13865,7 @@ export interface operations {
     };
     deleteApplication: {
         parameters: {
-            query?: {
-                /** @description `request`: the applicant asked for it in writing, so it is erased for good at once; if not given, `removed` */
-                reason?: "removed" | "request";
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Id of the application */
@@ -14279,6 +14341,152 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ApplicationStageDto"];
+            };
+        };
+        responses: {
+            /** @description Success; the body is the current state */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDto"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no session, or it has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account or token is not allowed to do this */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The record does not exist, or you may not see it */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request conflicts with the current state */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The content type or file type is not accepted, or the body is compressed */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field or query parameter breaks a rule; `detail` lists the problems */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests or attempts; wait for the seconds in Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part of the service is unavailable; wait for the seconds in Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    correctDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@example.com",
+                 *       "seen_at": "2026-12-01T09:00:00.000Z",
+                 *       "send_link": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CorrectDetailsDto"];
             };
         };
         responses: {
@@ -22580,7 +22788,7 @@ export interface operations {
                 /** @description Id of an account: only what it did; `none`: only what no account did */
                 actor?: string;
                 /** @description Only this action, or all actions of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.opinions_listed" | "application.exported" | "export.created" | "export.downloaded" | "export.list_read" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.details_corrected" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
                 /** @description Only entries about records of this type */
                 object_type?: "account" | "activity" | "application" | "backup" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
                 /** @description Only entries about the record with this id; needs its type too */
@@ -22676,7 +22884,7 @@ export interface operations {
                 /** @description Id of an account: only what it did; `none`: only what no account did */
                 actor?: string;
                 /** @description Only this action, or all actions of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.opinions_listed" | "application.exported" | "export.created" | "export.downloaded" | "export.list_read" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "webhooks" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.details_corrected" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.brand_changed" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.details_corrected" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.former_secret_ended" | "webhook.tested" | "webhook.resent" | "webhook.switched_off" | "backup.made" | "log.pruned" | "setting.changed";
                 /** @description Only entries about records of this type */
                 object_type?: "account" | "activity" | "application" | "backup" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "webhook" | "zone";
                 /** @description Only entries about the record with this id; needs its type too */

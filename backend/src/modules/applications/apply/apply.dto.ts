@@ -18,18 +18,23 @@ import {
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy } from 'class-validator';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
-import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, NullIsNotGiven, TextField } from '../../../platform/validation/fields.js';
 import { CONSENT_VERSIONS } from './consent.js';
 
-/** A field of the form, validated by the rule that the browser uses too. */
-function FormField(field: ApplicationField, example: string): PropertyDecorator {
+/** A field of the form, validated by the rule that the browser uses too. One that may be left out stays as it is. */
+export function FormField(
+  field: ApplicationField,
+  example: string,
+  { optional = false } = {},
+): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: String,
-      required: isRequiredField(field),
+      required: !optional && isRequiredField(field),
       maxLength: APPLICATION_LIMITS[field],
       example,
     }),
+    ...(optional ? [NullIsNotGiven()] : []),
     Transform(({ value }: { value: unknown }) => cleanAnswer(field, value)),
     ValidateBy({
       name: 'formField',

@@ -12,7 +12,7 @@ import {
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException, CandidateSessionEndedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { ApplicationMailService, PAGE_LINK_MAIL } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
 import { Replacements } from '../update/replacements.service.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
@@ -46,7 +46,7 @@ export class CandidateAccess {
     private readonly replacements: Replacements,
     checks: MailChecks,
   ) {
-    checks.registerLifetime('application_page_link', LINK_MS);
+    checks.registerLifetime(PAGE_LINK_MAIL, LINK_MS);
   }
 
   /** Mails a link if such an application exists. Neither the response nor its duration tells whether it does. */
@@ -135,12 +135,35 @@ export class CandidateAccess {
    */
   async endAll(applicationId: string, { keepsLinks = false } = {}): Promise<void> {
     const versions = [applicationId, ...(await this.replacements.earlierOf(applicationId))];
-    await this.dataSource.transaction(async (manager) => {
-      for (const id of versions) {
-        await this.oneTimeTokens.revoke(manager, id, SESSION);
-        if (!keepsLinks) await this.oneTimeTokens.revoke(manager, id, PURPOSE);
-      }
+    await this.dataSource.transaction((manager) => this.endThose(manager, versions, { keepsLinks }));
+  }
+
+  /** Ends all sessions, and unless kept all links, of just these applications. */
+  async endThose(
+    manager: EntityManager,
+    applicationIds: readonly string[],
+    { keepsLinks = false } = {},
+  ): Promise<void> {
+    for (const id of applicationIds) {
+      // Links first: whoever opens one at this moment is waited for, and the session ends too.
+      if (!keepsLinks) await this.oneTimeTokens.revoke(manager, id, PURPOSE);
+      await this.oneTimeTokens.revoke(manager, id, SESSION);
+    }
+  }
+
+  /**
+   * Mails a link to the page.
+   * @param actorId the account that has it sent, or null for the applicant
+   */
+  async queueLink(manager: EntityManager, actorId: string | null, application: MatchingRow): Promise<void> {
+    const { id } = application;
+    const link = await this.oneTimeTokens.issue(manager, {
+      purpose: PURPOSE,
+      subjectId: id,
+      lifetimeMs: LINK_MS,
     });
+    await this.mails.queuePageLink(manager, application, link);
+    await this.history.record(manager, actorId, [{ applicationId: id, type: 'page_link_sent' }]);
   }
 
   /** Ends the sessions and the links of all applicants. */
@@ -156,15 +179,13 @@ export class CandidateAccess {
       [reference, email],
     );
     if (!application || !(await this.limits.mayMail('candidateMails', application.id))) return;
-    const { id } = application;
     await this.dataSource.transaction(async (manager) => {
-      const link = await this.oneTimeTokens.issue(manager, {
-        purpose: PURPOSE,
-        subjectId: id,
-        lifetimeMs: LINK_MS,
-      });
-      await this.mails.queuePageLink(manager, application, link);
-      await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);
+      // The address may have been corrected since.
+      const [present] = await manager.query<unknown[]>(
+        'SELECT FROM applications WHERE id = $1 AND lower(email) = $2 FOR SHARE',
+        [application.id, email],
+      );
+      if (present) await this.queueLink(manager, null, application);
     });
   }
 }

@@ -7,6 +7,7 @@ export const APPLICATION_EVENT_TYPES = [
   'imported',
   'status_changed',
   'stage_changed',
+  'details_corrected',
   'note_added',
   'note_removed',
   'cv_opened',

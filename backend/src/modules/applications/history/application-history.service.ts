@@ -57,13 +57,17 @@ export class ApplicationHistory {
     );
   }
 
-  /** The latest change of status or stage among these applications; undefined if there is none. */
-  async latestChange(manager: EntityManager, applicationIds: string[]): Promise<LatestChange | undefined> {
+  /** The latest change among these applications; undefined if there is none. */
+  async latestChange(
+    manager: EntityManager,
+    applicationIds: string[],
+    types: readonly ApplicationEventType[] = ['status_changed', 'stage_changed'],
+  ): Promise<LatestChange | undefined> {
     const [latest] = await manager.query<LatestChange[]>(
       `SELECT e.created_at AS at, e.actor_id, admin.username AS actor_username, e.data->>'to' AS "to"
        FROM application_events e LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = e.actor_id
-       WHERE e.application_id = ANY($1) AND e.type IN ('status_changed', 'stage_changed') ORDER BY e.id DESC LIMIT 1`,
-      [applicationIds],
+       WHERE e.application_id = ANY($1) AND e.type = ANY($2) ORDER BY e.id DESC LIMIT 1`,
+      [applicationIds, types],
     );
     return latest;
   }

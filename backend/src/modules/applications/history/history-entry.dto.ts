@@ -30,7 +30,7 @@ export class HistoryEntryDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     description:
-      'Details: `from` and `to` of a status, stage or interview; `from_stage` and `to_stage` of a status that ended or brought back a stage; `note_id` of a note; `assignee_id`; `kind` of an export',
+      'Details: `from` and `to` of a status, stage or interview; `from_stage` and `to_stage` of a status that ended or brought back a stage; `note_id` of a note; `assignee_id`; `kind` of an export; `fields` of a correction, separated by commas',
     example: { from: 'pending', to: 'reviewed' },
   })
   data: Record<string, string>;

@@ -178,7 +178,7 @@ export class ApplicationDto {
   @ApiProperty({
     format: 'date-time',
     description:
-      'Time of the last change of the status, the stage, the notes, the scorecards or the CV, or of the withdrawal; not of tags, the assignee or the person',
+      'Time of the last change of the status, the stage, the notes, the scorecards, the CV or the details, or of the withdrawal; not of tags, the assignee or the person',
   })
   updated_at: string;
 

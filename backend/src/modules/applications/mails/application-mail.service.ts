@@ -30,6 +30,9 @@ import { applicationWithdrawn } from './application-withdrawn.js';
 import { pageLink } from './page-link.js';
 import { statusChanged } from './status-changed.js';
 
+/** The mail with a link to the applicant's own page. */
+export const PAGE_LINK_MAIL = 'application_page_link';
+
 type Applicant = Pick<SubmittedAnswers, 'first_name' | 'email'>;
 
 /** Queues the mails about an application. */
@@ -116,7 +119,7 @@ export class ApplicationMailService {
   ): Promise<void> {
     const { HR_EMAIL: hrEmail } = this.environment;
     await this.mails.queue(manager, {
-      kind: 'application_page_link',
+      kind: PAGE_LINK_MAIL,
       about: `${application.id}:${uuidv7()}`,
       applicationId: application.id,
       recipient: application.email,

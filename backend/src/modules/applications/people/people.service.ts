@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 import { IS_REPLACED } from '../list/application-rows.js';
-import { EVERY_APPLICATION, EVERY_ENTRY, lockPeople } from './identity.js';
+import { EVERY_APPLICATION, EVERY_ENTRY, freeId, lockPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
 /** Most applications of a person that are listed; the newest are. */
@@ -191,17 +190,6 @@ async function splitBefore(manager: EntityManager, from: string, ids: string[]):
   const to = person.person_id;
   if (!(await happened(manager, 'person_split', { from, to }))) throw new PersonChangedException();
   return to;
-}
-
-/** The id of the earliest of these applications whose id no person has, or a new id. */
-async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
-  const [first] = await manager.query<{ id: string }[]>(
-    `SELECT a.id FROM ${EVERY_APPLICATION} a WHERE a.id = ANY($1)
-       AND NOT EXISTS (SELECT FROM ${EVERY_APPLICATION} taken WHERE taken.person_id = a.id)
-     ORDER BY a.applied_at, a.id LIMIT 1`,
-    [ids],
-  );
-  return first?.id ?? uuidv7();
 }
 
 function toDto(row: Row): PersonApplicationDto {
