@@ -1,5 +1,6 @@
 import { Button, DialogActions } from '@mui/material';
 import { ChatButton } from '../chats/chat-button';
+import { CorrectDetailsButton } from '../correction/correct-details-button';
 import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
@@ -12,6 +13,7 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
+      <CorrectDetailsButton />
       <EmailButton />
       <ChatButton />
       <OfferInterviewButton />

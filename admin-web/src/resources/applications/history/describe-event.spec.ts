@@ -40,6 +40,7 @@ describe('an entry of the history', () => {
     ['mail_cancelled', actor, {}, 'amina took back an email to the applicant'],
     ['mail_cancelled', null, {}, 'An email to the applicant was taken back'],
     ['scorecard_given', actor, {}, 'amina rated this application'],
+    ['details_corrected', actor, { fields: 'email,phone,unknown' }, 'amina corrected details: Email, Phone'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
     ['chat_opened', actor, {}, 'amina opened a WhatsApp chat with the applicant'],

@@ -1,6 +1,7 @@
 import { isRecord } from '@smash/contract';
 import type { HistoryEntry } from '../../../providers/calls/notes';
 import { describeStatus } from '../../../components/describe-status';
+import { describeFields } from '../correction/detail-labels';
 import { t } from '../../../i18n/t';
 import { formatDateTime } from '../../../i18n/format';
 
@@ -70,6 +71,10 @@ export function describeEvent({
     return isUndo(data)
       ? t('%{who} changed the status back from %{from} to %{to}', values)
       : t('%{who} changed the status from %{from} to %{to}', values);
+  }
+  if (type === 'details_corrected') {
+    const { fields } = data as Partial<Record<string, string>>;
+    return t('%{who} corrected details: %{fields}', { who, fields: describeFields(fields ?? '') });
   }
   if (type === 'stage_changed') {
     const { from, to } = data as Partial<Record<string, string>>;

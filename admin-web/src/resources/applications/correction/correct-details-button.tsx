@@ -1,0 +1,32 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import type { Application } from '@smash/contract/client';
+import { Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { lazyPart } from '../../../components/lazy-part';
+import { usePermitted } from '../../../providers/permitted';
+import { t } from '../../../i18n/t';
+
+const CorrectDetailsDialog = lazyPart(
+  async () => (await import('./correct-details-dialog')).CorrectDetailsDialog,
+);
+
+/** Corrects the details of the application in context, unless it is withdrawn. */
+export function CorrectDetailsButton() {
+  const application = useRecordContext<Application>();
+  const [isOpen, setOpen] = useState(false);
+  const isPermitted = usePermitted('applications.correct');
+  if (!isPermitted || application?.withdrawn_at !== null) return null;
+  return (
+    <>
+      <Button color="secondary" variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
+        {t('Correct details')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CorrectDetailsDialog application={application} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
