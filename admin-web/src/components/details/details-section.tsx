@@ -22,13 +22,19 @@ export function DetailsGrid({ children }: { children: ReactNode }) {
   );
 }
 
+interface DetailsSectionProps extends SectionProps {
+  /** Shown below the facts. */
+  action?: ReactNode;
+}
+
 /** A titled list of facts. */
-export function DetailsSection({ title, children }: SectionProps) {
+export function DetailsSection({ title, action, children }: DetailsSectionProps) {
   return (
     <TitledSection title={title}>
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
         {children}
       </Box>
+      {action}
     </TitledSection>
   );
 }

@@ -1,4 +1,3 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import type { Application } from '@smash/contract/client';
 import { Suspense, useState } from 'react';
@@ -19,7 +18,7 @@ export function CorrectDetailsButton() {
   if (!isPermitted || application?.withdrawn_at !== null) return null;
   return (
     <>
-      <Button color="secondary" variant="outlined" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
+      <Button color="secondary" size="small" onClick={() => setOpen(true)} sx={{ ml: -1.25, mt: 0.5 }}>
         {t('Correct details')}
       </Button>
       {isOpen && (

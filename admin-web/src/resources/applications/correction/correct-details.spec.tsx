@@ -22,8 +22,8 @@ const APPLICATION = {
 } as Application;
 const correctDetails = jest.fn<(id: string, body: Schemas['CorrectDetailsDto']) => Promise<void>>();
 
-beforeEach(() => {
-  logIn();
+beforeEach(async () => {
+  await logIn();
   correctDetails.mockReset().mockResolvedValue();
 });
 afterEach(() => {

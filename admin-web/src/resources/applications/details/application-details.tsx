@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { channelLabel, parseWebAddress } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
+import { CorrectDetailsButton } from '../correction/correct-details-button';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { withdrawnLabel } from '../status/withdrawn-label';
@@ -99,7 +100,7 @@ function PersonalSection() {
   const application = useRecordContext<Application>();
   if (!application) return null;
   return (
-    <DetailsSection title={t('Personal Information')}>
+    <DetailsSection title={t('Personal Information')} action={<CorrectDetailsButton />}>
       <Fact label={t('Full name')}>{fullName(application)}</Fact>
       <Fact label={t('Email')}>
         <EmailLink />

@@ -1,6 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
 import { ChatButton } from '../chats/chat-button';
-import { CorrectDetailsButton } from '../correction/correct-details-button';
 import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
@@ -13,7 +12,6 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
-      <CorrectDetailsButton />
       <EmailButton />
       <ChatButton />
       <OfferInterviewButton />

@@ -12,7 +12,6 @@ import { ReviewScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { ChatButton } from '../chats/chat-button';
-import { CorrectDetailsButton } from '../correction/correct-details-button';
 import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { EmailButton } from '../mails/email-button';
 import { REVIEW_BAR } from './review-bar';
@@ -62,7 +61,6 @@ export function ReviewColumns({ onDelete, onErased }: ReviewColumnsProps) {
         </ApplicationDetails>
         <Box key={application.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <PrintButton />
-          <CorrectDetailsButton />
           <EmailButton hasShortcut />
           <ChatButton />
           <OfferInterviewButton />
