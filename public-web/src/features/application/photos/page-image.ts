@@ -29,11 +29,7 @@ const PREVIEW_WIDTH = 160;
  * and the bitmap is freed at once. @param turns quarter turns, clockwise
  */
 async function draw(photo: Blob, width: number, turns = 0): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(photo, {
-    imageOrientation: 'from-image',
-    resizeWidth: width,
-    resizeQuality: 'high',
-  });
+  const bitmap = await createImageBitmap(photo, { resizeWidth: width, resizeQuality: 'high' });
   const isAcross = turns % 2 === 1;
   const canvas = document.createElement('canvas');
   canvas.width = isAcross ? bitmap.height : bitmap.width;
