@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { writeDraft } from '../features/application/draft';
 import { emptyAnswers } from '../features/application/form-values';
 import { startLate } from './start-late';
@@ -93,4 +93,55 @@ it('a page that works does not call itself incomplete for a later failure', () =
   window.dispatchEvent(new Event('unhandledrejection'));
   expect(document.querySelector('[role=alert]')).toBeNull();
   delete root.dataset.ready;
+});
+
+describe('while somebody composes a word', () => {
+  const type = () => document.querySelector('script')?.type;
+  /** Opens a form with one file of scripts and touches it. @returns lets the file arrive */
+  function touch(): () => void {
+    document.body.innerHTML = '<script type="late"></script><form method="post"><input /></form>';
+    Object.assign(DOMTokenList.prototype, { supports: () => true });
+    startLate(['/assets/site.js'], true, NOT_LOADED);
+    document.querySelector('input')?.focus();
+    const link = document.head.querySelector('link[rel=modulepreload]:last-child');
+    return () => link?.dispatchEvent(new Event('load'));
+  }
+  const tell = (event: string) =>
+    document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }));
+  const timers = () => new Promise((resolve) => setTimeout(resolve));
+  afterEach(() => {
+    Reflect.deleteProperty(DOMTokenList.prototype, 'supports');
+  });
+
+  it('the scripts run as soon as they have arrived if nothing is composed', () => {
+    const arrive = touch();
+    expect(type()).toBe('late');
+    arrive();
+    expect(type()).toBe('module');
+  });
+
+  it.each(['compositionend', 'focusout'])('the scripts wait for %s', async (end) => {
+    const arrive = touch();
+    tell('compositionstart');
+    arrive();
+    await timers();
+    expect(type()).toBe('late');
+    tell(end);
+    await timers();
+    expect(type()).toBe('module');
+  });
+});
+
+it('the name of a file that is chosen before the scripts run is noted for the styles', () => {
+  document.body.innerHTML = '<label><input type="file" /></label>';
+  startLate([], true, NOT_LOADED);
+  const [input, label] = [document.querySelector('input'), document.querySelector('label')];
+  const choose = (...files: File[]) => {
+    Object.defineProperty(input, 'files', { configurable: true, value: files });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(new File(['%PDF-1.7'], 'cv.pdf'));
+  expect(label?.dataset.early).toBe('cv.pdf');
+  choose();
+  expect(label?.dataset.early).toBeUndefined();
 });

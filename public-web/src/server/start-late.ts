@@ -5,7 +5,8 @@ import type { TrustedTypes } from '../lib/trusted-types';
  * the page is complete and painted, or when somebody touches a part that needs them. A button that was pressed too early
  * is pressed again once it works. The scripts always load where only the browser knows the content of the page: a receipt,
  * an offline copy, a visit from a job alert, a begun application. If a script does not arrive, the page says so: without it
- * nothing that is typed is kept, and only a reload asks for it again.
+ * nothing that is typed is kept, and only a reload asks for it again. The scripts write into the fields that they take over,
+ * so they run between two words: a keyboard that composes a word would double what it has of it.
  *
  * @param files all scripts of the page, to be fetched together
  * @param isSparing whether scripts wait until they are needed, if the line is slow or the data saver is on
@@ -29,12 +30,12 @@ export function startLate(files: string[], isSparing: boolean, notLoaded: string
     document.body.append(note);
   };
 
-  const start = () => {
+  let isComposing = false;
+  /** Files on their way; undefined until they are asked for. */
+  let missing: number | undefined;
+  const run = () => {
     const script = document.querySelector<HTMLScriptElement>('script[type=late]');
-    if (!script) return;
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+    if (!script || missing !== 0 || isComposing) return;
     // Put back into its own place, where React looks for it. A script that is inserted into the page runs.
     const { parentNode, nextSibling } = script;
     script.remove();
@@ -44,6 +45,28 @@ export function startLate(files: string[], isSparing: boolean, notLoaded: string
     addEventListener('unhandledrejection', tell);
     parentNode?.insertBefore(script, nextSibling);
   };
+  const start = () => {
+    if (missing !== undefined) return;
+    // Safari before 17 loads them with the script.
+    missing = document.createElement('link').relList.supports('modulepreload') ? files.length : 0;
+    for (const href of files) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      link.onload = link.onerror = () => {
+        if (missing) missing -= 1;
+        run();
+      };
+      document.head.append(link);
+    }
+    run();
+  };
+  document.addEventListener('compositionstart', () => (isComposing = true));
+  for (const end of ['compositionend', 'focusout']) {
+    document.addEventListener(end, () => {
+      isComposing = false;
+      // After the keys of the same word, such as its space.
+      setTimeout(run);
+    });
+  }
 
   let pressed: HTMLElement | null | undefined;
   const pressAgain = () => {
@@ -65,6 +88,13 @@ export function startLate(files: string[], isSparing: boolean, notLoaded: string
   });
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest('form[method=post]')) start();
+  });
+  // React knows nothing of the attribute, whereas it would find a changed text.
+  document.addEventListener('change', ({ target }) => {
+    const { files: chosen, parentElement: label } = target as HTMLInputElement;
+    if (!chosen || !label) return;
+    delete label.dataset['early'];
+    if (chosen[0]) label.dataset['early'] = chosen[0].name;
   });
   const hasDraft = () => {
     const [, jobId] = /^\/job-application\/(\d+)/.exec(location.pathname) ?? [];

@@ -132,6 +132,9 @@ test('answers and files entered in an application form before its scripts load a
   await fillAnswers(page, answers);
   await attach(page, 'cv_file', await pdfFile());
   await page.getByLabel(TALENT_POOL_QUESTION).check();
+  const label = applicationForm(page).locator('label', { has: page.locator('input[name=cv_file]') });
+  const shown = () => label.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(await shown(), 'the field before the scripts').toBe('"Adaeze Okonkwo CV.pdf"');
   start();
   await takenOver(page);
   await expect(applicationForm(page).getByText('Adaeze Okonkwo CV.pdf', { exact: true })).toBeVisible();
@@ -164,4 +167,45 @@ test('a CV sent before the scripts loaded has to be chosen again, and no older k
   await expect(applicationForm(page).getByText('letter.pdf', { exact: true })).toBeVisible();
   await expectFieldError(page, 'cv_file', FILE_MESSAGES.chooseAgain);
   await expect(applicationForm(page).getByText('older.pdf', { exact: true })).toHaveCount(0);
+});
+
+test('a first name that a keyboard composes while the scripts arrive is not doubled', async ({
+  page,
+  api,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const job = await api.createJob();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await page.goto(`/job-application/${job.id}`, { waitUntil: 'load' });
+  const preloads = page.locator('link[rel=modulepreload]');
+  await expect(preloads).toHaveCount(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const name = page.getByLabel('First name');
+  await name.focus();
+  await compose('Ada');
+  const arrived = page.evaluate(() => {
+    const links = [...document.querySelectorAll('link[rel=modulepreload]')];
+    return Promise.all(links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))));
+  });
+  release();
+  await arrived;
+  await compose('Adaeze');
+  await keyboard.send('Input.insertText', { text: 'Adaeze' });
+  await takenOver(page);
+  await expect(name).toHaveValue('Adaeze');
+  await page.keyboard.type(' Ngozi');
+  await expect(name).toHaveValue('Adaeze Ngozi');
 });
