@@ -73,3 +73,7 @@ describe('a file chosen before scripts ran, whose first byte comes late', () => 
     expect(screen.queryByText('first.pdf')).toBeNull();
   });
 });
+
+it('offers PDFs as a content type before the extensions, since some pickers read nothing but the first entry', () => {
+  expect(screen.getByLabelText(/^CV/).getAttribute('accept')).toBe('application/pdf,.pdf');
+});

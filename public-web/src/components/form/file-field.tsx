@@ -105,7 +105,8 @@ export function FileField({
               type="file"
               name={name}
               className={styles.input}
-              accept={extensions.map((extension) => `.${extension}`).join(',')}
+              // An app that shows pages (Android's WebView) reads only the first entry, as a content type.
+              accept={`application/pdf,.${extensions.join(',.')}`}
               aria-label={file ? `${look.label}: ${file.name}, replace` : undefined}
               aria-labelledby={file ? undefined : `${look.id}-label ${look.id}-choose`}
               disabled={isDisabled}
@@ -132,7 +133,6 @@ export function FileField({
 
 /** A file's size as a person reads it, from a number of bytes. */
 function formatFileSize(bytes: number): string {
-  if (bytes < KILOBYTE) return `${bytes} B`;
-  if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} KB`;
+  if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`;
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
