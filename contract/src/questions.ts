@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES } from './application-form.js';
-import { cleanLine, cleanText, isBlank } from './text.js';
+import { cleanLine, cleanText, isBlank, withoutGroups } from './text.js';
 import { checkListId } from './named-list.js';
 
 /** Types of answers that questions of a job ask for. */
@@ -176,7 +176,7 @@ export function cleanAnswer({ type }: JobQuestion, answer: string): string | nul
 /** The typed number, without digit groups and superfluous zeros: at most 12 digits, and 3 after the point. */
 function toNumber(text: string): string | undefined {
   if (text.length > ANSWER_LIMITS.number) return undefined;
-  const digits = text.replace(/[\s,₦]/g, '');
+  const digits = withoutGroups(text);
   return /^-?\d{1,12}(?:\.\d{1,3})?$/.test(digits) ? String(Number(digits) + 0) : undefined;
 }
 

@@ -21,7 +21,7 @@ describe('parseUnits', () => {
     expect(parseUnits(text)).toBe(units);
   });
 
-  it.each(['', '0', '-5', '1.5', '1e9', '1000001', 'ten', '٣', '0x10', '9'.repeat(40)])(
+  it.each(['', '0', '-5', '1.5', '1e9', '1000001', 'ten', '٣', '0x10', '2,5', '9'.repeat(40)])(
     'refuses %j',
     (text) => {
       expect(parseUnits(text)).toBeUndefined();

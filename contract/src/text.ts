@@ -64,9 +64,13 @@ export function truncate(value: string, length: number): string {
   return value.length > length ? `${beginningOf(value, length).trimEnd()}…` : value;
 }
 
+/** A typed number without spaces, ₦ and the commas before three digits. Any other comma stays: 2,5 is not 25. */
+export const withoutGroups = (text: string): string =>
+  text.replace(/[\s₦]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
+
 /** The typed whole number, from 1 to `most`; undefined for anything else. Commas and spaces may group digits. */
 export function parseWhole(text: string, most: number): number | undefined {
-  const digits = text.replace(/[\s,₦]/g, '');
+  const digits = withoutGroups(text);
   if (!/^\d{1,15}$/.test(digits)) return undefined;
   const value = Number(digits);
   return value >= 1 && value <= most ? value : undefined;
