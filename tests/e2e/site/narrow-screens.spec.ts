@@ -9,6 +9,7 @@ import {
 } from '../../support/e2e/form.js';
 import { photoOf } from '../../support/e2e/photos.js';
 import { pdfText } from '../../support/e2e/files.js';
+import { menuButton, openPage } from '../../support/e2e/site-page.js';
 import { openApplications, openDetails, openScreen, PORTAL, visit } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
@@ -141,4 +142,16 @@ portalTest('at 400% zoom no fixed part covers a review or a selection', async ({
   await page.getByRole('checkbox').first().check();
   await expect(page.getByText('1 selected')).toBeAttached();
   expect(await rowsThatStay(page)).toBe(0);
+});
+
+test('with text of twice the size the pages fit a phone, and the button of the menu is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW_PHONE);
+  for (const address of ['/', '/careers']) {
+    await openPage(page, address);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoOverflow(page, address);
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+  }
 });
