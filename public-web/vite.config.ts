@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? 'oxc' : 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
     cssMinify: 'lightningcss',
-    cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
+    cssTarget: ['chrome87', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 0,
     // Lazily loaded parts preload only their styles: the scripts that they share are on every page already.
     modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter(isStylesheet) },

@@ -68,7 +68,7 @@ export function planOf(amount: number, months: number): PlanAnswer {
       ? { type: 'both', returns: [returns, planReturn(second, amount, months)] }
       : { type: 'one', returns: [returns] };
   }
-  const below = PLAN_TERMS.findLast(({ maximum = Infinity }) => maximum < amount);
+  const [below] = PLAN_TERMS.filter(({ maximum = Infinity }) => maximum < amount).reverse();
   const above = PLAN_TERMS.find(({ minimum }) => minimum > amount) ?? PLAN_TERMS[0];
   const start = planReturn(above, above.minimum, months);
   return below?.maximum === undefined

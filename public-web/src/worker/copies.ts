@@ -101,7 +101,7 @@ export class Copies {
     await this.storage.open(this.own);
     const names = await this.names();
     let isLastFound = false;
-    for (const name of names.slice(0, names.indexOf(this.own)).toReversed()) {
+    for (const name of names.slice(0, names.indexOf(this.own)).reverse()) {
       if (isLastFound || !(await this.hasPage(name))) await this.storage.delete(name);
       else isLastFound = true;
     }

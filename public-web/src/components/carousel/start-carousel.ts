@@ -30,7 +30,7 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     loop: true,
     speed: settings.speed,
     spaceBetween: settings.space,
-    slidesPerView: settings.views.at(-1)?.slides ?? 1,
+    slidesPerView: settings.views.slice(-1)[0]?.slides ?? 1,
     breakpoints: Object.fromEntries(
       settings.views.map(({ from, slides }) => [from, { slidesPerView: slides }]),
     ),

@@ -20,7 +20,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => setIsNear(entries.pop()?.isIntersecting ?? false),
       {
         rootMargin: NEAR,
       },

@@ -9,6 +9,7 @@ import styles from './next-business.module.css';
 export function NextBusiness({ index, tagline }: { index: number; tagline: string }) {
   const next = BUSINESSES[index] ?? BUSINESSES[0];
   const words = next.name.split(' ');
+  const last = words.pop();
   return (
     <nav aria-label="Next business" data-business={index} className={styles.band}>
       <Container>
@@ -17,9 +18,9 @@ export function NextBusiness({ index, tagline }: { index: number; tagline: strin
           <span className={styles.words}>
             <span className={styles.label}>Next business</span>
             <span className={styles.name}>
-              {words.slice(0, -1).join(' ')}{' '}
+              {words.join(' ')}{' '}
               <span className={styles.last}>
-                {words.at(-1)} <Icon name="arrow" className={styles.arrow} />
+                {last} <Icon name="arrow" className={styles.arrow} />
               </span>
             </span>
             <span>{tagline}</span>

@@ -136,15 +136,18 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
 
   const make = () =>
     run(async (stop) => {
+      const throwIfStopped = () => {
+        if (stop.aborted) throw new Error('Stopped');
+      };
       const progress = (done: number) => {
-        stop.throwIfAborted();
+        throwIfStopped();
         setWork({ label: 'Making the PDF', percent: Math.round((done / pages.length) * 100) });
       };
       progress(0);
       const maker = await import('./photo-pdf').catch(() => undefined);
       if (!maker) return setProblem(`${NOT_LOADED}, or choose a file.`);
       const pdf = await maker.pdfOfPhotos(pages, fileName, progress);
-      stop.throwIfAborted();
+      throwIfStopped();
       onMade(pdf);
       dropAll();
     });
@@ -153,8 +156,9 @@ export function usePhotoPages(fileName: string, kept: KeptPages, { onMade, onPen
     setPages((current) => {
       const page = current[index];
       if (!page) return current;
-      const others = current.toSpliced(index, 1);
-      return others.toSpliced(index + by, 0, page);
+      const moved = current.filter((other) => other !== page);
+      moved.splice(index + by, 0, page);
+      return moved;
     });
   }
 

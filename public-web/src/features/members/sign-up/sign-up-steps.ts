@@ -66,7 +66,8 @@ export type SignUpErrors = Partial<Record<SignUpField, string>>;
 /** Fields that are never written to this device. */
 export const SECRET_FIELDS: readonly SignUpField[] = ['password', 'id_number'];
 
-export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(SIGN_UP_LABELS, name);
+export const isSignUpField = (name: string): name is SignUpField =>
+  SIGN_UP_FIELDS.some((field) => field === name);
 
 export function emptySignUp(): SignUpAnswers {
   return Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, ''])) as SignUpAnswers;
