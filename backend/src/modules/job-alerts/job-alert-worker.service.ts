@@ -20,11 +20,11 @@ export class JobAlertWorker extends PollingWorker {
   }
 
   protected async workOnce(): Promise<boolean> {
-    const failure = await this.openings.note().then(
+    const { signal } = this.stopping;
+    const failure = await this.openings.note(signal).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    const { signal } = this.stopping;
     const notifySome = () => this.notices.notifySome(new Date(), signal);
     if (!failure) return notifySome();
     // Everybody who can be told is told first; only then the failure counts, and delays the next round.
