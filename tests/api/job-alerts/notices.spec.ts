@@ -257,7 +257,7 @@ it('one round tells many readers, and reads the alerts a few times for all of th
   const DATABASE_URL = `${database.url}?options=-c%20enable_seqscan%3Doff`;
   const app = await startApi({ ...publicServer, DATABASE_URL });
   const owner = await registerAndLogIn(app);
-  const readers = 100;
+  const readers = 400;
   await app.query(
     `INSERT INTO job_alerts (id, email, frequency, confirmed_at, expires_at)
      SELECT gen_random_uuid(), n || '@example.com', 'at_once', now(), now() + interval '1 year' FROM generate_series(1, $1) n`,
@@ -276,7 +276,7 @@ it('one round tells many readers, and reads the alerts a few times for all of th
     expect(row?.updated).toBeGreaterThanOrEqual(readers);
     return row?.read;
   });
-  expect(read).toBeLessThan(20 * readers);
+  expect(read).toBeLessThan(12 * readers);
   // Closing the job asks for the mails of all of them.
   await owner.api.post(`/api/jobs/${id}/close`).expect(200);
   await app.inside.sendJobAlerts();

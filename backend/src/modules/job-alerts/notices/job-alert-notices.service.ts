@@ -11,6 +11,9 @@ import { filtersOf } from '../mails/alerted-search.js';
 import { latestWeekly } from './weekly-time.js';
 
 /** Most alerts that are found at once: finding them reads all that are due. */
+const MOST_FOUND = 10_000;
+
+/** Most alerts that one round tells: between two rounds, jobs that opened or closed are noted. */
 const BATCH = 100;
 
 /** Alerts that have found jobs and may tell of them now. */
@@ -22,12 +25,15 @@ const DUE = `
       AND (a.frequency = 'at_once' OR m.created_at < $1))`;
 
 /** In random order, so that alerts that always fail do not block the others. */
-const FIND = `${DUE} ORDER BY random() LIMIT ${BATCH}`;
+const FIND = `${DUE} ORDER BY random() LIMIT ${MOST_FOUND}`;
 const LOCK = `${DUE} AND a.id = $3 FOR UPDATE OF a SKIP LOCKED`;
 
 /** Makes the mails of alerts: one mail of all jobs that an alert has found since its last. */
 @Injectable()
 export class JobAlertNoticesService {
+  /** Ids of alerts that were due when they were found, and are still to be told. */
+  private found: string[] = [];
+
   constructor(
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
@@ -37,13 +43,17 @@ export class JobAlertNoticesService {
 
   /**
    * Makes the mails of some alerts. A failure counts once nobody else is left who could be told.
-   * @returns whether an alert had something to tell
+   * @returns false if no alert had anything to tell
    */
   async notifySome(now = new Date(), stopping?: AbortSignal): Promise<boolean> {
     const values = [latestWeekly(now), this.timings.jobAlertPause / 1000];
     const failures: unknown[] = [];
+    const isSearched = this.found.length === 0;
+    if (isSearched) {
+      this.found = (await this.dataSource.query<{ id: string }[]>(FIND, values)).map(({ id }) => id);
+    }
     let isTold = false;
-    for (const { id } of await this.dataSource.query<{ id: string }[]>(FIND, values)) {
+    for (const id of this.found.splice(0, BATCH)) {
       if (stopping?.aborted) break;
       const telling = this.tell(id, values).catch((error: unknown) => {
         failures.push(error);
@@ -53,7 +63,8 @@ export class JobAlertNoticesService {
       if (failures.some(isDatabaseAway)) break;
     }
     if (failures.length > 0 && !isTold) throw failures[0];
-    return isTold;
+    // Those that were found before say nothing of what is due now.
+    return isTold || !isSearched || this.found.length > 0;
   }
 
   /** @returns false if another backend has told it, or it has changed */
