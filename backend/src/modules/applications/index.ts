@@ -1,3 +1,4 @@
+import { foldedSql } from '../../platform/http/like-pattern.js';
 import { JOB_BRANDS, JOB_TITLES } from '../jobs/index.js';
 
 /** What other modules may use of the applications besides its services. */
@@ -17,3 +18,13 @@ export const APPLICANTS = `(${SELECT} WHERE a.removed_at IS NULL)`;
 
 /** Applicants of removed applications too, such as for what is told of an erasure. */
 export const EVERY_APPLICANT = `(${SELECT})`;
+
+/**
+ * In SQL, the ids of applicants whose search text or job title has a word: some more than those whose shown fields have
+ * it, but found through indexes.
+ * @param pattern placeholder of the folded word as a pattern for LIKE
+ */
+export const searchedApplicants = (pattern: string): string =>
+  `(SELECT id FROM applications WHERE removed_at IS NULL AND search_text LIKE ${pattern}
+    UNION ALL SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
+    WHERE a.removed_at IS NULL AND ${foldedSql('j.title')} LIKE ${pattern})`;
