@@ -181,6 +181,19 @@ describe('the schema of the database', () => {
       `SELECT state, count(*), min(next_attempt_at) FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     ],
     [
+      'ix_webhook_deliveries_personal',
+      'SELECT id, event_id FROM webhook_deliveries WHERE personal IS NOT NULL',
+    ],
+    [
+      'ix_share_purchases_created',
+      'SELECT id FROM share_purchases ORDER BY created_at DESC, id DESC LIMIT 25',
+    ],
+    [
+      'ix_share_purchases_status',
+      `SELECT id FROM share_purchases WHERE status = 'failed' ORDER BY created_at ASC, id ASC LIMIT 25`,
+    ],
+    ['ix_share_purchases_units', 'SELECT id FROM share_purchases ORDER BY units DESC, id DESC LIMIT 25'],
+    [
       'ix_application_notes_application',
       `SELECT n.id FROM application_notes n WHERE ${SHOWN_WITH(`'0197a1b2-0000-7000-8000-000000000001'`)}`,
     ],

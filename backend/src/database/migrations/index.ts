@@ -89,6 +89,8 @@ import { SearchOfMails1799030000000 } from './1799030000000-search-of-mails.js';
 import { ReceivedInLedger1799040000000 } from './1799040000000-received-in-ledger.js';
 import { WordsOfCvs1799050000000 } from './1799050000000-words-of-cvs.js';
 import { AgeOfRecoveryCodes1799060000000 } from './1799060000000-age-of-recovery-codes.js';
+import { OrdersOfPurchases1799080000000 } from './1799080000000-orders-of-purchases.js';
+import { DeliveriesWithPersonalData1799090000000 } from './1799090000000-deliveries-with-personal-data.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -183,4 +185,6 @@ export const MIGRATIONS = [
   ReceivedInLedger1799040000000,
   WordsOfCvs1799050000000,
   AgeOfRecoveryCodes1799060000000,
+  OrdersOfPurchases1799080000000,
+  DeliveriesWithPersonalData1799090000000,
 ];

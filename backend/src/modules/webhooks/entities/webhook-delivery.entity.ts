@@ -10,6 +10,7 @@ import { WebhookEvent } from './webhook-event.entity.js';
 @Index('ix_webhook_deliveries_event', ['eventId'])
 @Index('ix_webhook_deliveries_due', { synchronize: false })
 @Index('ix_webhook_deliveries_open', { synchronize: false })
+@Index('ix_webhook_deliveries_personal', { synchronize: false })
 export class WebhookDelivery {
   /** UUID v7. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_webhook_deliveries' })

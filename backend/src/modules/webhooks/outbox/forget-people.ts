@@ -15,7 +15,7 @@ export async function forgetApplications(manager: EntityManager, ids: readonly s
 
 /**
  * Runs in the transaction that removes a member from the purchases, including purchases of others with the member's
- * address. Starts from the few events about purchases, which have an index.
+ * address. Starts from the deliveries that still have personal data, which have an index.
  */
 export async function forgetBuyers(manager: EntityManager): Promise<void> {
   await manager.query(
