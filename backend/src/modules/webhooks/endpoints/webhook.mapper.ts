@@ -15,7 +15,7 @@ export function toWebhookDto(endpoint: WebhookEndpoint, latest?: LatestDelivery)
     is_on: !endpoint.offReason,
     off_reason: endpoint.offReason,
     former_secret_until: isFormerValid ? formerSecretUntil.toISOString() : null,
-    last_delivery: latest?.state && latest.at ? { state: latest.state, at: latest.at.toISOString() } : null,
+    last_delivery: latest ? { state: latest.state, at: latest.at.toISOString() } : null,
     dead: latest?.dead ?? 0,
     created_at: endpoint.createdAt.toISOString(),
   };
