@@ -16,8 +16,9 @@ const TEMPLATES = [
   { id: 1, name: 'Rejected', subject: 'Your application', body: 'We are sorry', tells_status: 'rejected' },
   { id: 2, name: 'Accepted', subject: 'Good news', body: 'Welcome', tells_status: 'accepted' },
 ];
+const LIST = { data: TEMPLATES, total: TEMPLATES.length };
 const calls = {
-  getList: () => Promise.resolve({ data: TEMPLATES, total: TEMPLATES.length }),
+  getList: jest.fn(() => Promise.resolve(LIST)),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
   writeMails: jest.fn((_mails: object, _key: string) =>
     Promise.resolve({ batch_id: 'b', count: 1, sends_at: '2026-11-28T09:00:00Z', left_out: {} }),
@@ -151,7 +152,22 @@ it.each([
   expect(hasDrafts()).toBe(isTyped);
   unmount();
 
+  // Without the list of templates, nobody knows which mail this is.
+  queryClient.clear();
+  let answer: (list: typeof LIST) => void = () => undefined;
+  const list = new Promise<typeof LIST>((resolve) => (answer = resolve));
+  calls.getList.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(list);
   show(dialog());
+  const expectUnknown = () => {
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  };
+  await screen.findByText('The templates could not be loaded');
+  expectUnknown();
+  press('Try Again');
+  expect(await screen.findByLabelText('Template')).toHaveProperty('disabled', true);
+  expectUnknown();
+  answer(LIST);
   await waitFor(async () =>
     expect(await field(/^Text/)).toHaveProperty('value', isTyped ? 'Thank you' : 'We are sorry'),
   );

@@ -37,7 +37,7 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
   const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   const { attempt } = useAttempt(() => renewHistory(application.id));
-  const { templates, template, choose, typed, text, setText, clear, error } = useChatText(application);
+  const { list, template, choose, typed, text, setText, clear, error } = useChatText(application);
   const problem = describeProblem(text);
   const isReady = text.trim() !== '' && problem === undefined;
   const finish = () => {
@@ -60,7 +60,7 @@ export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
     >
       <DialogTitle id={id}>{t('WhatsApp to %{name}', { name: fullName(application) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '12px !important' }}>
-        <TemplateChoice templates={templates} template={template} onChoose={choose} />
+        <TemplateChoice list={list} template={template} onChoose={choose} />
         {error && (
           <Alert severity="error">{t('The template could not be filled in. Please choose it again.')}</Alert>
         )}

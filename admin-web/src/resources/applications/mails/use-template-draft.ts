@@ -16,12 +16,14 @@ export function useTemplateDraft(place: string) {
   const isTyped = Object.keys(typed).length > 0;
   const [wasTyped, setWasTyped] = useState(isTyped);
   const [chosenId, setChosenId] = useState(chosen ? Number(chosen) : undefined);
-  const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
+  const list = useGetList<MailTemplate>('mail-templates', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'name', order: 'ASC' },
   });
   return {
-    templates,
+    /** The query of the templates: before they have come, nobody knows which one a text begins with. */
+    list,
+    templates: list.data ?? [],
     /** Undefined until somebody chooses. */
     chosenId,
     choose: async (id: number) => {

@@ -38,10 +38,7 @@ export function WriteMailDialog({
   onSent,
 }: WriteMailDialogProps) {
   const id = useId();
-  const { templates, template, choose, typed, isRestored, text, setText, clear } = useMailText(
-    recipients,
-    status,
-  );
+  const { list, template, choose, typed, isRestored, text, setText, clear } = useMailText(recipients, status);
   const { send, isSending, isUncertain, forget } = useWriteMails(recipients, () => {
     clear();
     onClose();
@@ -68,7 +65,7 @@ export function WriteMailDialog({
     >
       <DialogTitle id={id}>{t('Email %{whom}', { whom })}</DialogTitle>
       <DialogContent>
-        {(isRestored || isUnknown) && (
+        {list.data && (isRestored || isUnknown) && (
           <RestoredNotice sending={isUnknown ? 'uncertain' : 'ahead'} onDiscard={discard} />
         )}
         <Box
@@ -82,7 +79,7 @@ export function WriteMailDialog({
         >
           <Box sx={{ alignContent: 'start', display: 'grid', gap: 2 }}>
             <TemplateChoice
-              templates={templates}
+              list={list}
               template={template}
               helperText={template && describeTelling(template)}
               onChoose={choose}
@@ -128,7 +125,7 @@ export function WriteMailDialog({
           form={`${id}-form`}
           type="submit"
           variant="contained"
-          disabled={!isComplete(text)}
+          disabled={!list.data || !isComplete(text)}
           loading={isSending}
         >
           {t('Send')}
