@@ -45,11 +45,13 @@ export function useStartBulkAction() {
   const dataProvider = usePortalDataProvider();
   const [keys] = useState(() => new Map<string, string>());
   /** @throws the server's refusal, such as of a wrong password */
-  return async ({ password, ...request }: StartBulkAction): Promise<void> => {
-    const content = JSON.stringify(request);
+  return async (request: StartBulkAction): Promise<void> => {
+    // Without what was seen: the list may be read again between two presses.
+    const { password: _password, seen_at: _at, seen_statuses: _statuses, ...wanted } = request;
+    const content = JSON.stringify(wanted);
     const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
-    const action = await dataProvider.startBulkAction({ ...request, password }, key);
+    const action = await dataProvider.startBulkAction(request, key);
     // The same choice made again is another action.
     keys.delete(content);
     client.setQueryData<BulkAction[]>(QUERY_KEY, (others = []) => [action, ...others]);

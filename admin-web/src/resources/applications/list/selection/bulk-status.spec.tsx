@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { BulkAction, StartBulkAction } from '@smash/contract/client';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, ListContextProvider, memoryStore } from 'react-admin';
 import { queryClient } from '../../../../providers/query-client';
 import { logIn } from '../../../../spec-support';
 import { LatestBulkAction } from '../../bulk/latest-bulk-action';
+import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { BulkStatus } from './bulk-status';
 
 const counts = { waiting: 0, unchanged: 15, undone: 0, kept: 0, changed: 0, missing: 0, full: 0, failed: 0 };
@@ -93,4 +94,37 @@ it('lists are read again when an action finishes, and not for an action that had
   act(() => void queryClient.setQueryData(['bulk-actions'], [next, FINISHED]));
   await waitFor(() => expect(refresh).toHaveBeenCalledWith({ queryKey: ['applications'] }));
   refresh.mockRestore();
+});
+
+it('an action without a response is the same one when pressed again, whatever the list shows by then', async () => {
+  calls.startBulkAction.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  calls.startBulkAction.mockResolvedValue(FINISHED);
+  const { result } = renderHook(() => useStartBulkAction(), {
+    wrapper: ({ children }) => (
+      <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+        {children}
+      </AdminContext>
+    ),
+  });
+  const ids = ['7', '8'];
+  const first = {
+    ids,
+    action: 'remove',
+    password: 'quiet river',
+    seen_at: '2026-11-26T09:00:00.000Z',
+  } as const;
+  const again = {
+    ...first,
+    seen_at: '2026-11-26T09:01:00.000Z',
+    seen_statuses: ['pending', 'reviewed'] as const,
+  };
+  const start = (request: object) => result.current(request as StartBulkAction);
+  await expect(start(first)).rejects.toThrow(TypeError);
+  await start(again);
+  await start(again);
+  const keys = calls.startBulkAction.mock.calls.map(([, key]) => key);
+  expect(keys[1]).toBe(keys[0]);
+  // It was done: the same choice is another action.
+  expect(keys[2]).not.toBe(keys[1]);
+  expect(calls.startBulkAction.mock.calls.map(([request]) => request)).toEqual([first, again, again]);
 });
