@@ -16,7 +16,7 @@ export function LatestBulkAction() {
   return (
     <Alert
       severity={
-        failure !== null || counts.changed + counts.missing + counts.full + counts.kept > 0
+        failure !== null || counts.failed + counts.changed + counts.missing + counts.full + counts.kept > 0
           ? 'warning'
           : 'info'
       }

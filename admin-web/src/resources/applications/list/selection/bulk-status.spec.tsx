@@ -75,7 +75,7 @@ it('all that match get a status in the background, with a report and an undo', a
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('lists are read again when an action finishes, and not for an action that had finished before', async () => {
+it('lists are read again when an action finishes, which warns of failures, and not for one that had finished before', async () => {
   calls.listBulkActions.mockResolvedValue([FINISHED]);
   const refresh = jest.spyOn(queryClient, 'invalidateQueries');
   render(
@@ -87,12 +87,17 @@ it('lists are read again when an action finishes, and not for an action that had
       <LatestBulkAction />
     </AdminContext>,
   );
-  await screen.findByRole('status', { name: 'Bulk action' });
+  const report = await screen.findByRole('status', { name: 'Bulk action' });
   expect(refresh).not.toHaveBeenCalled();
+  expect(report.className).toContain('colorInfo');
 
-  const next = { ...FINISHED, id: '2', finished_at: '2026-11-26T09:05:01Z' };
+  const next = {
+    ...{ ...FINISHED, id: '2', finished_at: '2026-11-26T09:05:01Z' },
+    counts: { ...FINISHED.counts, failed: 1 },
+  };
   act(() => void queryClient.setQueryData(['bulk-actions'], [next, FINISHED]));
   await waitFor(() => expect(refresh).toHaveBeenCalledWith({ queryKey: ['applications'] }));
+  expect(report.className).toContain('colorWarning');
   refresh.mockRestore();
 });
 
