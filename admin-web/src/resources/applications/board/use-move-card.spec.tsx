@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
+import { NotificationAlert } from '../../../layout/notification-alert';
 import { boardKey } from '../../../providers/application-cache';
 import { queryClient } from '../../../providers/query-client';
 import { logIn } from '../../../spec-support';
@@ -19,7 +20,7 @@ const boardWith = (isMoved: boolean): Board => ({
 });
 
 const readBoard = jest.fn<() => Promise<Board>>();
-const calls = { moveApplication: jest.fn<() => Promise<void>>() };
+const calls = { moveApplication: jest.fn<(move: object) => Promise<void>>() };
 
 beforeEach(() => logIn());
 afterEach(() => {
@@ -32,6 +33,7 @@ afterEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
     {children}
+    <NotificationAlert />
   </AdminContext>
 );
 const acceptedOf = (board: Board | undefined) => board?.columns[1]?.cards.map(({ id }) => id);
@@ -61,4 +63,9 @@ it.each([
   await moving;
   await waitFor(() => expect(readBoard).toHaveBeenCalledTimes(reads));
   await waitFor(() => expect(acceptedOf(result.current.board.data)).toEqual(['ada']));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.moveApplication).toHaveBeenCalledTimes(2));
+  const [from, to] = ['accepted', 'reviewed'].map((status) => ({ status, stage_id: null }));
+  expect(calls.moveApplication).toHaveBeenLastCalledWith({ id: 'ada', from, to, isUndo: true });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { AdminContext, type DataProvider, localStorageStore } from 'react-admin';
 import { MAIN_ID } from '../../../components/focus-main';
 import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
@@ -26,14 +26,12 @@ function DeleteButton() {
   return <button onClick={() => void remove(['7', '8'])}>Delete</button>;
 }
 
-async function deleteTwo(): Promise<HTMLElement> {
-  calls.removeApplications.mockResolvedValue();
-  calls.restoreApplications.mockResolvedValue();
+const show = () =>
   render(
     <AdminContext
       dataProvider={calls as unknown as DataProvider}
       queryClient={queryClient}
-      store={memoryStore()}
+      store={localStorageStore()}
     >
       <main id={MAIN_ID} tabIndex={-1}>
         <LatestRemoval />
@@ -42,6 +40,10 @@ async function deleteTwo(): Promise<HTMLElement> {
       <NotificationAlert />
     </AdminContext>,
   );
+
+async function deleteTwo(): Promise<HTMLElement> {
+  calls.removeApplications.mockResolvedValue();
+  calls.restoreApplications.mockResolvedValue();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('2 applications deleted');
@@ -52,6 +54,7 @@ async function deleteTwo(): Promise<HTMLElement> {
 }
 
 it('deleted applications can be restored after the alert has closed', async () => {
+  show();
   const deleted = await deleteTwo();
   expect(deleted.textContent).toContain('2 applications deleted');
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -63,6 +66,7 @@ it('deleted applications can be restored after the alert has closed', async () =
 });
 
 it('the offer to restore deleted applications stays if restoring fails', async () => {
+  show();
   await deleteTwo();
   calls.restoreApplications.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -71,11 +75,14 @@ it('the offer to restore deleted applications stays if restoring fails', async (
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull());
 });
 
-it('the offer to restore deleted applications ends after ten minutes', async () => {
+it('the offer to restore deleted applications ends after ten minutes, also in a page that was loaded since', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+  const { unmount } = show();
   await deleteTwo();
   act(() => jest.advanceTimersByTime(9 * 60_000));
-  expect(screen.getByRole('status', { name: 'Deleted' })).toBeTruthy();
+  unmount();
+  show();
+  expect(await screen.findByRole('status', { name: 'Deleted' })).toBeTruthy();
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { NotificationAlert } from '../../../layout/notification-alert';
 import { queryClient } from '../../../providers/query-client';
 import { StageFact } from './stage-fact';
 import { LOGGED_IN, logIn } from '../../../spec-support';
@@ -23,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const of = (id: string, first_name: string) => (
+const of = (id: string, first_name: string, stage: object | null = null) => (
   <AdminContext dataProvider={calls as unknown as DataProvider} {...{ queryClient, authProvider }}>
     <RecordContextProvider
       value={{
@@ -32,12 +33,13 @@ const of = (id: string, first_name: string) => (
         last_name: 'Obi',
         job_id: 3,
         status: 'reviewed',
-        stage: null,
+        stage,
         withdrawn_at: null,
       }}
     >
       <StageFact />
     </RecordContextProvider>
+    <NotificationAlert />
   </AdminContext>
 );
 
@@ -47,4 +49,17 @@ it('a stage that is being saved for one applicant is not shown for the next', as
   await waitFor(() => expect(screen.getByLabelText('Stage of Ada Obi')).toHaveProperty('value', 'phone'));
   rerender(of('8', 'Bola'));
   expect(await screen.findByLabelText('Stage of Bola Obi')).toHaveProperty('value', '');
+});
+
+it('an application is moved out of the stage where it was seen, and an undo takes the move back', async () => {
+  calls.moveApplication.mockReset().mockResolvedValue();
+  render(of('7', 'Ada', JOB.stages[0]));
+  fireEvent.change(await screen.findByLabelText('Stage of Ada Obi'), { target: { value: '' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.moveApplication).toHaveBeenCalledTimes(2));
+  const [inStage, reviewed] = ['phone', null].map((stage_id) => ({ status: 'reviewed', stage_id }));
+  expect(calls.moveApplication.mock.calls).toEqual([
+    [{ id: '7', from: inStage, to: reviewed }],
+    [{ id: '7', from: reviewed, to: inStage, isUndo: true }],
+  ]);
 });

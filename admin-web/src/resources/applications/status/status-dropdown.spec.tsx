@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ApplicationStatus } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
 import { QuestionProvider } from '../../../components/question/question-provider';
 import { NotificationAlert } from '../../../layout/notification-alert';
@@ -47,10 +47,10 @@ it.each<[string, [string, ApplicationStatus][]]>([
   ['cannot be undone when a colleague had set it already', []],
 ])('a changed status %s', async (_, former) => {
   await logIn();
-  const calls = { changeStatuses: () => Promise.resolve(new Map(former)) };
+  const changeStatuses = jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map(former)));
   const application = { id: '1', first_name: 'Ada', last_name: 'Obi', status: 'pending' } as Application;
   render(
-    <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
+    <AdminContext dataProvider={{ changeStatuses } as unknown as DataProvider} queryClient={queryClient}>
       <QuestionProvider>
         <RecordContextProvider value={application}>
           <StatusDropdown onClose={() => undefined} />
@@ -61,7 +61,15 @@ it.each<[string, [string, ApplicationStatus][]]>([
   );
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'accepted' } });
   expect(await screen.findByText('Ada Obi is now Accepted')).toBeTruthy();
-  expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(former.length);
+  const [undo, ...others] = screen.queryAllByRole('button', { name: 'Undo' });
+  expect([undo !== undefined, others]).toEqual([former.length === 1, []]);
+  if (!undo) return;
+  fireEvent.click(undo);
+  await waitFor(() =>
+    expect(changeStatuses).toHaveBeenLastCalledWith([
+      { id: '1', status: 'pending', seen_status: 'accepted', is_undo: true },
+    ]),
+  );
 });
 
 it('setting a status over the change of a colleague asks again if another colleague changes it too', async () => {

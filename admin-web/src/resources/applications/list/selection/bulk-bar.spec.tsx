@@ -14,26 +14,35 @@ const calls = {
   listReviewers: () => Promise.resolve([]),
   previewMail: () => Promise.resolve({ subject: '', message: '', html: '' }),
   startBulkAction: jest.fn((_request: unknown, _key: string) => new Promise(() => undefined)),
+  requestExport: jest.fn((_request: unknown) => new Promise(() => undefined)),
   changeStatuses: jest.fn((_changes: StatusChange[]) => Promise.resolve(new Map())),
 };
-const auth = { getPermissions: () => Promise.resolve('owner') };
+let role = 'owner';
+const auth = { getPermissions: () => Promise.resolve(role) };
 beforeEach(() => logIn());
 afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
+  role = 'owner';
 });
 
-const FILTERS = {};
+const FILTERS = { search: 'ada' };
 const row = (id: string, status = 'pending') => ({ id, status, tags: [] });
 
 interface ListState {
   meta: unknown;
   total: number;
+  /** What the list always asks for, beside what the person chose. */
+  filter: Record<string, unknown>;
 }
 
 /** The bar of a list, of 300 by default, with these rows on screen and these ids ticked. */
-const bar = (data: object[], selectedIds: string[], { meta, total = 300 }: Partial<ListState> = {}) => (
+const bar = (
+  data: object[],
+  selectedIds: string[],
+  { meta, filter, total = 300 }: Partial<ListState> = {},
+) => (
   <AdminContext
     dataProvider={calls as unknown as DataProvider}
     authProvider={auth as unknown as AuthProvider}
@@ -52,7 +61,7 @@ const bar = (data: object[], selectedIds: string[], { meta, total = 300 }: Parti
           } as never
         }
       >
-        <BulkBar />
+        <BulkBar filter={filter} />
       </ListContextProvider>
     </QuestionProvider>
   </AdminContext>
@@ -76,21 +85,37 @@ it('the choice of all that match survives reloads of the list, until a row is un
   await says('1 selected');
 });
 
-it('a change to all that match is based on when the list was read, not on when the button was pressed', async () => {
+it('all that match are those of the list, in its job, as they were when it was read', async () => {
   const queryKey = ['applications', 'getList', {}];
   const data = [row('1'), row('2')];
   const updatedAt = Date.parse('2026-11-28T08:00:00Z');
   queryClient.setQueryData(queryKey, { data }, { updatedAt });
-  render(bar(data, ['1', '2']));
+  render(bar(data, ['1', '2'], { filter: { job_id: 7 } }));
   await press('Select all 300 that match');
+  await press('Export');
+  expect(calls.requestExport).toHaveBeenCalledWith({ kind: 'csv', jobId: 7, filter: FILTERS });
   await press('Set status');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
   await waitFor(() =>
     expect(calls.startBulkAction).toHaveBeenCalledWith(
-      expect.objectContaining({ seen_at: '2026-11-28T08:00:00.000Z' }),
+      expect.objectContaining({
+        filter: expect.objectContaining({ job_id: 7, search: 'ada' }),
+        seen_at: '2026-11-28T08:00:00.000Z',
+      }),
       expect.any(String),
     ),
   );
+});
+
+it('reviewers are offered only what they may do', async () => {
+  role = 'reviewer';
+  render(bar([row('1')], ['1'], { total: 1 }));
+  await screen.findByRole('button', { name: 'Assign' });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Set status',
+    'Assign',
+    'Clear selection',
+  ]);
 });
 
 it('ticked applications are assigned as they were read, so that a later assignment is kept', async () => {
