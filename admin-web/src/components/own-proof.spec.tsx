@@ -62,6 +62,11 @@ describe('confirming that it is you', () => {
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'quiet river' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     await waitFor(() => expect(confirm).toHaveBeenCalledWith('quiet river'));
+    // The dialog stays, for the next person at the same screen.
+    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveProperty('value', ''));
+    fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'quiet river' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
   });
 
   it('offers the provider too if the account is connected and has a password', async () => {

@@ -239,6 +239,10 @@ describe('a change that somebody else saved meanwhile', () => {
 
     press('Restore my changes');
     expect(await field('Location')).toHaveProperty('value', 'Enugu');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     calls.update.mockResolvedValue({ data: { id: 7, ...job } });
     press('Update Job');
     expect(await screen.findByText('The list')).toBeTruthy();

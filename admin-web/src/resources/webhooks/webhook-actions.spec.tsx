@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Webhook } from '@smash/contract/client';
-import { AdminContext, testDataProvider } from 'react-admin';
+import { AdminContext, Notification, testDataProvider } from 'react-admin';
+import { SecretSection } from './secret-section';
 import { WebhookActions } from './webhook-actions';
 import { LOGGED_IN, logIn } from '../../spec-support';
 
@@ -22,16 +23,19 @@ const webhook = (more: Partial<Webhook>): Webhook => ({
 });
 
 const changeWebhook = jest.fn((..._change: unknown[]) => Promise.resolve());
+const makeWebhookSecret = jest.fn((_id: string, _key: string) => Promise.resolve({ secret: 's' }));
 
 const actions = (role: string, more: Partial<Webhook>) => (
   <AdminContext
-    dataProvider={{ ...testDataProvider(), changeWebhook }}
+    dataProvider={{ ...testDataProvider(), changeWebhook, makeWebhookSecret }}
     authProvider={{
       ...LOGGED_IN,
       getPermissions: () => Promise.resolve(role),
     }}
   >
     <WebhookActions webhook={webhook(more)} />
+    <SecretSection webhook={webhook(more)} />
+    <Notification />
   </AdminContext>
 );
 const show = (role: string, more: Partial<Webhook> = {}) => render(actions(role, more));
@@ -74,5 +78,28 @@ describe('a webhook', () => {
       1,
       expect.objectContaining({ has_personal_data: false }),
     ]);
+  });
+
+  it('gets the same secret when the first answer is lost, and another one after that', async () => {
+    await logIn();
+    makeWebhookSecret.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show('owner');
+    const renew = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Make secret' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    const close = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'I have copied it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await renew();
+    await screen.findByText('Failed to make a new secret');
+    await renew();
+    await close();
+    await renew();
+    const [lost, repeated, next] = makeWebhookSecret.mock.calls.map(([, key]) => key);
+    expect(repeated).toBe(lost);
+    expect(next).not.toBe(repeated);
   });
 });
