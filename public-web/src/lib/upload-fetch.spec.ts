@@ -33,9 +33,9 @@ afterEach(() => {
 });
 
 /** Sends a form until its last byte is away. */
-async function sendAll() {
+async function sendAll(body: BodyInit = 'a form') {
   const isSent = new Promise<Upload>((resolve) => (told = resolve));
-  const request = new Request('http://localhost/api', { method: 'POST', body: 'a form' });
+  const request = new Request('http://localhost/api', { method: 'POST', body });
   const answer = createUploadFetch(() => undefined)(request);
   const sent = await isSent;
   sent.upload.onload?.();
@@ -46,6 +46,15 @@ it('silence after the last byte counts as a broken connection', async () => {
   const { answer } = await sendAll();
   const failed = expect(answer).rejects.toThrow(TypeError);
   jest.advanceTimersByTime(121_000);
+  await failed;
+});
+
+it('a large form may be with a proxy that passes it on slowly', async () => {
+  const { answer } = await sendAll(new Uint8Array(5_000_000));
+  const failed = expect(answer).rejects.toThrow(TypeError);
+  jest.advanceTimersByTime(1_119_000);
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(2_000);
   await failed;
 });
 

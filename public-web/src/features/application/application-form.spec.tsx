@@ -281,9 +281,15 @@ it('a form that is offline cannot be sent, and keeps what was typed', async () =
 describe('the box for the talent pool', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: TALENT_POOL_QUESTION });
 
-  it('is unticked by default, and nothing is sent then', async () => {
+  it('is unticked by default and after Clear draft, and nothing is sent then', async () => {
     expect(box().checked).toBe(false);
-    const sent = await sentAfter(() => undefined);
+    const sent = await sentAfter(async () => {
+      await userEvent.click(box());
+      await press('Clear draft');
+      await press('Yes, clear everything');
+      expect(box().checked).toBe(false);
+      fillForm();
+    });
     expect([sent?.get('talent_pool'), sent?.get('channel')]).toEqual([null, null]);
   });
 

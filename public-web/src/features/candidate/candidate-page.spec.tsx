@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MESSAGES } from '@smash/contract';
+import { FILE_MESSAGES, FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -217,13 +217,17 @@ describe('returning to the form for a link', () => {
   const ended = json(401, { detail: 'This page has been closed.' });
   const notice = async () => (await screen.findByText('This page has been closed.')).closest('[role=status]');
 
-  it('says why the page closed, and focuses the reason', async () => {
-    answerWith({ 'POST /api/my-application/withdrawal': ended });
+  it.each([
+    ['Withdraw my application', 'POST /api/my-application/withdrawal', 'Yes, withdraw it'],
+    ['Erase my application', 'DELETE /api/my-application', 'Yes, erase everything'],
+    ['Download my data', 'GET /api/my-application/data', undefined],
+  ])('%s says why the page closed, and focuses the reason', async (action, call, confirmation) => {
+    answerWith({ [call]: ended });
     sessionStorage.setItem('candidate-session', 'a session');
     open('');
     await opened();
-    await press('Withdraw my application');
-    await press('Yes, withdraw it');
+    await press(action);
+    if (confirmation) await press(confirmation);
     await expectFocus(await notice());
     // A screen reader reads the focused element; as a live region it would be read twice.
     expect((await notice())?.getAttribute('aria-live')).toBe('off');
@@ -255,6 +259,33 @@ it('replacing the CV moves the focus to the confirmation', async () => {
   await userEvent.upload(screen.getByLabelText('New CV'), new File(['%PDF-1.7'], 'new.pdf'));
   await press('Replace the CV');
   await expectFocus(await screen.findByText(/^We’ve received your new CV/));
+});
+
+it('a new CV that is too large cannot be sent', async () => {
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  await userEvent.upload(
+    screen.getByLabelText('New CV'),
+    new File([new Uint8Array(FILE_SIZE_LIMIT)], 'new.pdf'),
+  );
+  expect(await screen.findByText(FILE_MESSAGES.tooLarge)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Replace the CV' })).toBeNull();
+});
+
+it('a page that Back brings from memory is loaded again if its session was closed', async () => {
+  sessionStorage.setItem('candidate-session', 'a session');
+  open('');
+  await opened();
+  // jsdom loads no document, and says so.
+  const load = jest.spyOn(console, 'error').mockReturnValue();
+  const show = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  show();
+  expect(load).not.toHaveBeenCalled();
+  sessionStorage.clear();
+  show();
+  expect(String(load.mock.calls[0]?.[0])).toContain('navigation');
+  load.mockRestore();
 });
 
 it('a new CV that can no longer be read is named at its field, and nothing is sent', async () => {

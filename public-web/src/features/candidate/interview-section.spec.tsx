@@ -194,3 +194,13 @@ it('an interview that could not be loaded says so, and can be tried again', asyn
   await press('Try again');
   expect(await screen.findByRole('region', { name: 'Choose a time for your interview' })).toBeTruthy();
 });
+
+it.each([
+  ['https://meet.example.com/x', 1],
+  ['Room: 3', 0],
+  ['javascript:alert(1)', 0],
+])('the place %s is a link only if it is an address of a call', async (place, links) => {
+  await open(interview({ place }));
+  expect(await screen.findByText(place)).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: place })).toHaveLength(links);
+});

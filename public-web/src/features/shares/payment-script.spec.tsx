@@ -1,4 +1,4 @@
-import { PORTAL_SESSION_KEY } from '@smash/contract';
+import { PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
 /** jsdom has neither locks nor BroadcastChannel. `grant` hands over the lock that the page waits for. */
@@ -21,7 +21,10 @@ beforeEach(() => {
   });
   Object.assign(window, { BroadcastChannel: function BroadcastChannel() {} });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('a page that waits for a portal login is not loaded again by it', async () => {
   const { runPaymentScript } = await import('./payment-script');
@@ -32,12 +35,28 @@ it('a page that waits for a portal login is not loaded again by it', async () =>
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a page that runs the script is loaded again when a portal stores its session without asking', async () => {
+it('a page that runs the script has no draft of the portal, and is loaded again when a portal opens or Back brings it', async () => {
+  sessionStorage.setItem(`${PORTAL_DRAFT_PREFIX}note`, '{}');
+  sessionStorage.setItem('theme', 'dark');
   const { runPaymentScript } = await import('./payment-script');
   void runPaymentScript('https://pay.example/inline.js');
+  expect(sessionStorage).toHaveLength(2);
   grant();
+  expect(Object.keys(sessionStorage)).toEqual(['theme']);
   expect(load).not.toHaveBeenCalled();
   logIn();
   expect(load).toHaveBeenCalledTimes(1);
   expect(String(load.mock.calls[0]?.[0])).toContain('navigation');
+  load.mockClear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(load).toHaveBeenCalled();
+});
+
+it('the end of a portal session is noticed when another tab clears what this site has stored', async () => {
+  const { watchPortalSession } = await import('../../lib/portal-session');
+  const changed = jest.fn();
+  watchPortalSession(changed);
+  for (const key of ['theme', PORTAL_SESSION_KEY, null])
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(changed).toHaveBeenCalledTimes(2);
 });

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { SentApplication } from '@smash/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aJob, dialogsCanBeShown, press, show } from '../../../lib/spec-support';
-import { ANSWERS, fill, isTabHeld, photosCanBeRead } from '../spec-support';
+import { aJob, answerWith, dialogsCanBeShown, press, show } from '../../../lib/spec-support';
+import { ANSWERS, attach, fill, isTabHeld, photosCanBeRead } from '../spec-support';
 import { UpdateForm } from './update-form';
 
 const SENT: SentApplication = {
@@ -21,11 +21,11 @@ const SENT: SentApplication = {
 const onCancel = jest.fn();
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without sending?' });
 
-function open() {
+function open(sent = SENT) {
   const form = (
     <UpdateForm
       job={aJob()}
-      sent={SENT}
+      sent={sent}
       session="x"
       onKept={() => undefined}
       onUpdated={() => undefined}
@@ -81,4 +81,21 @@ it('a changed update form asks before a link drops the changes', async () => {
   await follow();
   await press('Leave');
   expect(router.state.location.pathname).toBe('/careers');
+});
+
+it.each([
+  ['keeps the typed cover letter', undefined, 'Dear HR'],
+  ['replaces the typed cover letter by a file', new File(['Dear all'], 'letter.txt'), null],
+])('a newer version %s', async (_, file, letter) => {
+  let form: FormData | undefined;
+  answerWith({
+    'POST /api/my-application/update': async (request) => {
+      form = await request.formData();
+      return Response.json({ access_token: 'y' }, { status: 201 });
+    },
+  });
+  open({ ...SENT, cover_letter: 'Dear HR' });
+  if (file) attach('cover_letter_file', file);
+  await press('Send the newer version');
+  await waitFor(() => expect(form?.get('cover_letter')).toBe(letter));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SignUpAnswers } from '@smash/contract';
 import {
   answerWith,
@@ -11,7 +11,7 @@ import {
   show,
   type,
 } from '../../../lib/spec-support';
-import { readDraft } from './sign-up-draft';
+import { readDraft, writeDraft } from './sign-up-draft';
 import { SignUpForm } from './sign-up-form';
 import { emptySignUp, SIGN_UP_STEPS } from './sign-up-steps';
 
@@ -97,6 +97,15 @@ it('the sign-up form shows a refusal at its step, and can be sent again without 
   await heading(1);
   await expectFocus(screen.getByRole('alert'));
   expectFieldError(screen.getByLabelText(/^Email/), msg);
+});
+
+it('the sign-up form leaves nothing on the device once it was sent', async () => {
+  writeDraft({ answers: ANSWERS, step: LAST, mayHaveArrived: false });
+  expect(localStorage).toHaveLength(1);
+  open(LAST, ANSWERS);
+  answerWith({ 'POST /api/members/': json(201, { detail: 'Please confirm your email address' }) });
+  await press('Sign up');
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it.each([
