@@ -34,6 +34,7 @@ describe('startOfPeriod', () => {
     ['month', '2028-03-30T12:00:00Z', '2028-02-28T23:00:00.000Z'],
     ['month', '2026-01-15T12:00:00Z', '2025-12-14T23:00:00.000Z'],
     ['month', '2026-07-31T12:00:00Z', '2026-06-29T23:00:00.000Z'],
+    ['month', '2026-05-31T23:30:00Z', '2026-04-30T23:00:00.000Z'],
   ] as const)('%s seen from %s begins at %s', (period, now, start) => {
     expect(startOfPeriod(period, new Date(now)).toISOString()).toBe(start);
   });

@@ -6,6 +6,7 @@ import {
   PERMISSIONS,
   type Role,
   ROLES,
+  TOKEN_SCOPES,
 } from './permissions.js';
 
 const allowed = (permission: Permission): Role[] => ROLES.filter((role) => isPermitted(role, permission));
@@ -59,6 +60,14 @@ describe('the table of permissions', () => {
     for (const permission of Object.keys(PERMISSIONS)) {
       expect(isPermitted('owner', permission as Permission)).toBe(true);
     }
+  });
+
+  it('withholds from API tokens what belongs to a person or needs a password', () => {
+    const withheld = Object.keys(PERMISSIONS).filter((name) => !TOKEN_SCOPES.some((scope) => scope === name));
+    expect(withheld).toEqual([
+      ...['own_account.use', 'own_account.secure', 'accounts.read', 'accounts.manage', 'tokens.manage'],
+      ...['applications.remove_many', 'members.reveal', 'webhooks.personal_data'],
+    ]);
   });
 
   it('has a message that says why something is refused and whom to ask', () => {
