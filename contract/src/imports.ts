@@ -91,14 +91,14 @@ function field(name: string, label: string, isRequired: boolean, ...otherNames: 
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Proposes a column for each field by the headings; each column is proposed at most once. */
+/** Proposes a column for each field by the headings. No two fields of a kind share a name. */
 export function proposeMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
   const names = headings.map(folded);
   const mapping: ImportMapping = {};
   for (const { name, label, otherNames } of IMPORT_FIELDS[kind]) {
     const known = [folded(name), folded(label), ...otherNames];
     const column = names.findIndex((heading) => known.includes(heading));
-    if (column !== -1 && !Object.values(mapping).includes(column)) mapping[name] = column;
+    if (column !== -1) mapping[name] = column;
   }
   return mapping;
 }
