@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { toHttpError } from '../../providers/api-failure';
 import { isAllowed } from '../../providers/permissions';
 import { queryClient } from '../../providers/query-client';
+import { dropSession } from '../../providers/session';
 import { AccountList } from './account-list';
 import { LOGGED_IN, logIn } from '../../spec-support';
 
@@ -102,6 +103,19 @@ it('an owner limits an account to brands as they approve it, in a role that sees
   await answer('dialog', 'Approve');
   const data = { status: 'active', role: 'recruiter', brands: ['ridesmash'] };
   expect(calls.update).toHaveBeenCalledWith('accounts', expect.objectContaining({ data }));
+});
+
+it('a change that came after the end of the session is not reported as made', async () => {
+  calls.getList.mockResolvedValue({ data: [account('ngozi', 'active')], total: 1 });
+  calls.update.mockImplementationOnce(() => {
+    dropSession();
+    return Promise.resolve({ data: account('ngozi', 'active') });
+  });
+  show('owner');
+  await press('Suspend ngozi');
+  await answer('alertdialog', 'Suspend');
+  expect(calls.update).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('ngozi was suspended')).toBeNull();
 });
 
 it.each(['active', 'suspended'] as const)(
