@@ -110,7 +110,7 @@ it('a signed link is followed without credentials, and never to another site', a
 });
 
 it('the end of a look at an application is told even if the tab closes', async () => {
-  await tellPresence('7', 'end');
+  await tellPresence('7', 'left');
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
 });
 
