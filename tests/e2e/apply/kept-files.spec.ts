@@ -284,7 +284,7 @@ test('a form restored by the Back button does not show a draft that was cleared 
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await comeBack();
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-  // The last letters are stored as the page is left; what another page clears after that stays cleared.
+  // What another page clears after this one was left stays cleared.
   await field(page, 'first_name').fill('Ngozi');
   // A timer, so that the page does not reload while this call still waits for its result.
   const reloaded = page.waitForEvent('load');

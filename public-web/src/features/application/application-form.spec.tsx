@@ -266,6 +266,13 @@ it('an application carries the channel with which the visit began', async () => 
   expect(sent?.get('channel')).toBe('whatsapp');
 });
 
+it('the last letters are in the draft as soon as the page is left', () => {
+  fill('first_name', 'Ngozi');
+  expect(JSON.stringify(localStorage)).not.toContain('Ngozi');
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.stringify(localStorage)).toContain('Ngozi');
+});
+
 it('a form that is offline cannot be sent, and keeps what was typed', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fillForm();
