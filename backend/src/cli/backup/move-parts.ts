@@ -3,6 +3,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Command, UsageError } from '../command.js';
+import { threeTries } from '../three-tries.js';
+import { BackupItemMissingError } from './backup-target.js';
 import { PARTS, readDigests } from './digests.js';
 import { openTarget } from './open-target.js';
 
@@ -29,7 +31,10 @@ export const fetchParts: Command = {
     for (const part of [...parts.keys(), PARTS]) {
       // The names come from the target; only their last part is used, so that no file lands outside the folder.
       const file = path.join(folder, path.basename(part));
-      await pipeline(await target.get(`${time}/${part}`), createWriteStream(file, { mode: 0o600 }));
+      await threeTries(
+        async () => pipeline(await target.get(`${time}/${part}`), createWriteStream(file, { mode: 0o600 })),
+        (error) => !(error instanceof BackupItemMissingError),
+      );
     }
     return 0;
   },

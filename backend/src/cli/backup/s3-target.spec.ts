@@ -49,7 +49,9 @@ describe('S3Target', () => {
   });
 
   it.each(['', '404 page not found'])('takes no file for missing if a 404 says only "%s"', async (body) => {
-    const target = await targetThatGets((_request, response) => response.writeHead(404).end(body));
+    const target = await targetThatGets((_request, response) => response.writeHead(404).end(body), {
+      pausesMs: [],
+    });
     const read = target.read('erasures.txt');
     await expect(read).rejects.toThrow('The bucket backups refuses erasures.txt');
     await expect(read).rejects.not.toThrow(BackupItemMissingError);

@@ -27,8 +27,16 @@ interface Limits {
 const LIMITS: Limits = { silenceMs: 60_000, silenceOfFilesMs: 600_000, requestBytes: 4 * 1024 ** 3 };
 /** InvalidRange is the error for a part of an empty file. */
 const MISSING = new Set(['NoSuchKey', 'InvalidRange']);
-/** Statuses below 500 after which another try may succeed: Request Timeout, Too Many Requests. */
-const PASSING = new Set([408, 429]);
+/** Codes after which another try may succeed, though their status is below 500. NotFound is the client's own, of a proxy's 404. */
+const PASSING = new Set([
+  'BadDigest',
+  'IncompleteBody',
+  'NotFound',
+  'OperationAborted',
+  'RequestTimeout',
+  'SlowDown',
+  'TooManyRequests',
+]);
 
 export type S3TargetSettings = S3Settings & {
   /** Prefix of every name in the bucket: empty, or ending with `/`. */
@@ -143,7 +151,11 @@ export class S3Target extends BackupTarget {
       return work(s3Client(this.settings, exchange), exchange);
     };
     try {
-      return await threeTries(once, () => !isRefusal(exchange?.status()), this.limits.pausesMs);
+      return await threeTries(
+        once,
+        (error) => !isRefusal(s3Code(error), exchange?.status()),
+        this.limits.pausesMs,
+      );
     } catch (cause) {
       if (MISSING.has(s3Code(cause) ?? '')) throw new BackupItemMissingError(name, { cause });
       const reason = s3Refusal(cause, exchange?.status());
@@ -152,7 +164,9 @@ export class S3Target extends BackupTarget {
   }
 }
 
-const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && !PASSING.has(status);
+/** Whether the server itself refused, so that it would again: an answer without a code is a proxy's. */
+const isRefusal = (code = 'NotFound', status = 0): boolean =>
+  status >= 400 && status < 500 && !PASSING.has(code);
 
 async function md5Of(file: string): Promise<string> {
   const hash = createHash('md5');

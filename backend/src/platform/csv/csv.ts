@@ -11,14 +11,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * breaks, since one that separates cells by semicolons does not see the quotation marks around a text.
  */
 const START = String.raw`(?<=^|[;\n])`;
-const FORMULA = String.raw`(?=(?:(?!\n)[\s"\p{Format}])*[=+\-@＝＋－＠])`;
+const FORMULA = String.raw`(?=(?:(?!\n)[\s"'\p{Format}])*[=+\-@＝＋－＠])`;
 const FORMULA_STARTS = new RegExp(`${START}${FORMULA}`, 'gu');
-const APOSTROPHES = new RegExp(String.raw`${START}'${FORMULA}|^'(?=\d[\d/:e-]*$)`, 'giu');
+const APOSTROPHES = new RegExp(String.raw`${START}'${FORMULA}|^'(?='*\d[\d/:e-]*$)`, 'giu');
 
 /**
  * One cell of a CSV file (RFC 4180). Texts are quoted, control and direction marks removed, and an apostrophe put
- * before what a spreadsheet would run as a formula, so that it stays text. Telephone numbers with a plus get one
- * too.
+ * before what a spreadsheet would run as a formula, so that it stays text; before apostrophes of the writer's own as
+ * well, so that an import takes off no more than was added. Telephone numbers with a plus get one too.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
@@ -30,7 +30,7 @@ export function csvCell(value: Cell): string {
 export const withoutApostrophes = (text: string): string => text.replace(APOSTROPHES, '');
 
 /** Digits that a spreadsheet would change: it drops the leading zero, rounds, or makes a date of 1-2 and a time of 2:1. */
-const MISREAD = /^(0\d+|\d{12,}|\d{1,4}([-/:]\d{1,4}){1,2}|\d+e\d+)$/i;
+const MISREAD = /^'*(0\d+|\d{12,}|\d{1,4}([-/:]\d{1,4}){1,2}|\d+e\d+)$/i;
 
 /** A telephone number, an answer, a tag or the number of a receipt, with an apostrophe where a spreadsheet would read its digits as a number or date. */
 export const digitsAsText = (text: string): string => (MISREAD.test(text) ? `'${text}` : text);

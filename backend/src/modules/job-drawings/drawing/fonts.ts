@@ -16,7 +16,7 @@ export type FontName = keyof typeof FONTS;
 
 /** What both fonts of the brand draw well: Latin-1, Ń, the letters with one dot below or one more mark, quotes, ₦ and €. */
 const OF_BRAND =
-  /^[\x20-\x7e\xa0-\xa3\xa5-\xac\xae-\xff\u0143\u0144\u1ea0-\u1ef9\u2013\u2014\u2018-\u201d\u2022\u2026\u20a6\u20ac]*$/;
+  /^[\x20-\x7e\xa0-\xa3\xa5-\xac\xae-\xff\u0143\u0144\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c\u201d\u2022\u2026\u20a6\u20ac]*$/;
 
 /** The font for a whole text: a word in two fonts would look like a fault. */
 export function fontFor(role: 'Display' | 'Text', text: string): FontName {

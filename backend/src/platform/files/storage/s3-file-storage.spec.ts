@@ -46,6 +46,9 @@ async function expectUnavailable(storage: S3FileStorage): Promise<void> {
   expect(results).toEqual(results.map(() => expect.any(StorageUnavailableError)));
 }
 
+const ONE_VERSION =
+  '<ListVersionsResult><Name>files</Name><IsTruncated>false</IsTruncated><Version><Key>key</Key><VersionId>v1</VersionId><LastModified>2026-11-20T00:00:00Z</LastModified><ETag>e</ETag><Size>1</Size></Version></ListVersionsResult>';
+
 /** The ways a server can fail, in every call; tests/api tests against a real server. */
 describe('S3FileStorage', () => {
   afterEach(() => {
@@ -144,29 +147,23 @@ describe('S3FileStorage', () => {
     expect(removed).toEqual(['/files/key']);
   });
 
-  it('adds no delete marker if the server refuses to delete versions', async () => {
-    const asked: string[] = [];
-    const storage = await storageThatSends(({ method = '', url = '' }, response) => {
-      const query = new URL(url, 'http://s3').searchParams;
-      if (method === 'DELETE') asked.push(`DELETE ${query.get('versionId')}`);
-      if (method === 'DELETE') response.writeHead(query.has('versionId') ? 403 : 204).end();
-      else
-        response.end(
-          '<ListVersionsResult><Name>files</Name><IsTruncated>false</IsTruncated><Version><Key>key</Key><VersionId>v1</VersionId><LastModified>2026-11-20T00:00:00Z</LastModified><ETag>e</ETag><Size>1</Size></Version></ListVersionsResult>',
-        );
-    });
-    await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
-    expect(asked).toEqual(['DELETE v1']);
-  });
-
-  it('removes what it can, and is unavailable, if the server refuses to list the versions of a file', async () => {
-    let removed = 0;
-    const storage = await storageThatSends(({ method }, response) => {
-      if (method === 'DELETE') removed += 1;
-      response.writeHead(method === 'DELETE' ? 204 : 403).end();
-    });
-    await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
-    expect(removed).toBe(1);
+  it('removes the current version, once, if the server refuses to list versions or to remove them', async () => {
+    for (const mayList of [true, false]) {
+      const asked: string[] = [];
+      let isCurrent = true;
+      const storage = await storageThatSends(({ method = '', url = '' }, response) => {
+        const version = new URL(url, 'http://s3').searchParams.get('versionId');
+        if (method === 'HEAD') return response.writeHead(isCurrent ? 200 : 404).end();
+        if (method !== 'DELETE')
+          return response.writeHead(mayList ? 200 : 403).end(mayList ? ONE_VERSION : '');
+        asked.push(version ?? 'current');
+        if (!version) isCurrent = false;
+        return response.writeHead(version ? 403 : 204).end();
+      });
+      await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
+      await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
+      expect(asked).toEqual(mayList ? ['v1', 'current', 'v1'] : ['current']);
+    }
   });
 
   it('sends an upload while it is still being read', async () => {

@@ -68,15 +68,13 @@ export class S3FileStorage extends FileStorage {
     assertFileKey(key);
     const { bucket } = this.settings;
     await this.call('delete', this.timeouts.response, async (client) => {
-      let versions = await versionsOf(client, bucket, key).catch(async (refused: unknown) => {
-        await client.removeObject(bucket, key); // all that can be done without a list
+      try {
+        await removeVersions(client, bucket, key);
+      } catch (refused) {
+        // All that a server allows that lists or removes no versions. Without a current file it would only add a marker.
+        if (await hasCurrent(client, bucket, key)) await client.removeObject(bucket, key);
         throw refused;
-      });
-      if (versions.every((versionId) => versionId === NO_VERSION)) {
-        await client.removeObject(bucket, key);
-        versions = await versionsOf(client, bucket, key); // the file may be older than the versions of its bucket
       }
-      for (const versionId of versions) await client.removeObject(bucket, key, { versionId });
     });
   }
 
@@ -141,6 +139,21 @@ export class S3FileStorage extends FileStorage {
     return new StorageUnavailableError(`S3, ${what}: ${s3Refusal(cause, exchange?.status())}`, { cause });
   }
 }
+
+async function removeVersions(client: Client, bucket: string, key: string): Promise<void> {
+  let versions = await versionsOf(client, bucket, key);
+  if (versions.every((versionId) => versionId === NO_VERSION)) {
+    await client.removeObject(bucket, key);
+    versions = await versionsOf(client, bucket, key); // the file may be older than the versions of its bucket
+  }
+  for (const versionId of versions) await client.removeObject(bucket, key, { versionId });
+}
+
+const hasCurrent = (client: Client, bucket: string, key: string): Promise<boolean> =>
+  client.statObject(bucket, key).then(
+    () => true,
+    () => false,
+  );
 
 /** The ids of all versions of a file, delete markers included. */
 async function versionsOf(client: Client, bucket: string, key: string): Promise<string[]> {
