@@ -118,6 +118,7 @@ COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
     SITE_PUBLIC_PATH=/app/pages/site/client SITE_ADMIN_PATH=/app/pages/portal
+COPY --from=licences /licences-of-packages.tar.gz ./
 COPY LICENSE NOTICE ./
 COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
