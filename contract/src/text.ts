@@ -64,9 +64,13 @@ export function truncate(value: string, length: number): string {
   return value.length > length ? `${beginningOf(value, length).trimEnd()}…` : value;
 }
 
-/** A typed number without spaces, ₦ and the commas before three digits. Any other comma stays: 2,5 is not 25. */
-export const withoutGroups = (text: string): string =>
-  text.replace(/[\s₦]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** A typed number without spaces, ₦ and the commas between thousands. Any other comma stays: 2,5 is not 25, and 0,500 not 500. */
+export function withoutGroups(text: string): string {
+  const typed = text.replace(/[\s₦]/g, '');
+  return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed;
+}
 
 /** The typed whole number, from 1 to `most`; undefined for anything else. Commas and spaces may group digits. */
 export function parseWhole(text: string, most: number): number | undefined {

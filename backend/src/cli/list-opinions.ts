@@ -1,5 +1,6 @@
 import { withDatabase } from '../database/with-database.js';
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
+import { normalReference } from '../modules/applications/apply/reference.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
 import { Scorecard } from '../modules/applications/entities/scorecard.entity.js';
 import { AuditService } from '../platform/audit/audit.service.js';
@@ -13,7 +14,7 @@ export const listOpinions: Command = {
     if (!reference) throw new UsageError('list-opinions needs the reference of an application');
     return withDatabase(environment, async (dataSource) => {
       const opinions = await dataSource.transaction(async (manager) => {
-        const application = await manager.findOneBy(Application, { reference });
+        const application = await manager.findOneBy(Application, { reference: normalReference(reference) });
         if (!application) throw new UsageError('There is no application with this reference.');
         const where = { applicationId: application.id };
         const notes = await manager.find(ApplicationNote, { where, order: { id: 'ASC' } });
@@ -25,7 +26,7 @@ export const listOpinions: Command = {
           objectId: application.id,
         });
         return {
-          reference,
+          reference: application.reference,
           rating: application.rating === null ? null : Number(application.rating),
           notes: notes.map(({ createdAt, about, text }) => ({ created_at: createdAt, about, text })),
           scorecards: scorecards.map(({ createdAt, updatedAt, scores, comment }) => ({

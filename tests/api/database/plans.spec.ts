@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
-import { pageStatement } from '../../../backend/src/modules/applications/list/application-list.js';
 import { InterviewsService } from '../../../backend/src/modules/interviews/list/interviews.service.js';
 import { latestDeliveries } from '../../../backend/src/modules/webhooks/endpoints/latest-deliveries.js';
 import { pageStatement as auditPage } from '../../../backend/src/platform/audit-log/audit-statements.js';
@@ -55,16 +54,6 @@ it('reads each kind of entry of the audit log with a plan for its name, as some 
 it('reads the latest delivery of an endpoint with a plan for its id, as some are quiet', async () => {
   const [plan] = await plansOf(({ manager }) => latestDeliveries(manager, [ENDPOINT]));
   expect(plan).toContain(`(endpoint_id = '${ENDPOINT}'::uuid)`);
-});
-
-it('finds applications with two tags as one set, which may be empty', async () => {
-  const reading = { now: new Date(), cvs: { query: () => undefined }, readerId: null, jobIds: undefined };
-  const plan = async (tag: number[]) => {
-    const { sql, parameters } = pageStatement({ tag }, reading);
-    return planOf(sql, parameters);
-  };
-  expect(await plan([1, 2])).toContain('Intersect');
-  expect(await plan([1])).not.toContain('Intersect');
 });
 
 it('looks for the interviews that may have a word first, and folds the names of those alone', async () => {

@@ -43,6 +43,16 @@ export function pageStatement(filter: AuditFilterDto, { limit, offset = 0, after
       parameters,
     };
   }
+  if (filter.actor) {
+    // An index has the person and the action: one plan serves all actions.
+    const each = where(['e.action = asked.action', ...sql]);
+    return {
+      sql: `SELECT ${COLUMNS} FROM unnest($${parameters.length + 1}::text[]) AS asked (action) CROSS JOIN LATERAL (
+        SELECT * FROM ${AUDIT_ENTRIES} ${each} ${order} LIMIT ${limit + offset}) e
+      ${order} LIMIT ${limit} OFFSET ${offset}`,
+      parameters: [...parameters, actions],
+    };
+  }
   // A branch for each action, planned with its name: otherwise PostgreSQL takes a rare action for an average one, and
   // looks for it through the whole log.
   const branches = actions.map((_, index) => {

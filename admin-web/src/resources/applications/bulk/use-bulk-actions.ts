@@ -47,8 +47,8 @@ export function useStartBulkAction() {
   /** @throws the server's refusal, such as of a wrong password */
   return async (request: StartBulkAction): Promise<void> => {
     // Without what was seen: the list may be read again between two presses.
-    const { password: _password, seen_at: _at, seen_statuses: _statuses, ...wanted } = request;
-    const content = JSON.stringify(wanted);
+    const { password: _password, seen_at, seen_statuses: _statuses, ...wanted } = request;
+    const content = JSON.stringify(wanted.filter ? { ...wanted, seen_at } : wanted);
     const key = keys.get(content) ?? randomKey();
     keys.set(content, key);
     const action = await dataProvider.startBulkAction(request, key);

@@ -79,6 +79,8 @@ export class OpeningsService {
    * it off, the next round goes on, since the job is noted as open until the end.
    */
   private async close(jobId: number, stopping?: AbortSignal): Promise<void> {
+    // Another backend may be at it: finding the mails once more would be in vain.
+    if (!(await mayClose(this.dataSource.manager, jobId))) return;
     const mails = await this.mailsWith(this.dataSource.manager, jobId);
     for (let from = 0; from < mails.length; from += BATCH) {
       if (stopping?.aborted) return;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { savedAddress, toSave } from './saved-filters';
+import { savedAddress, toSave, withoutSearches } from './saved-filters';
 
 const paths = { details: String, review: String };
 const ALL = { ...paths, list: '/applications' };
@@ -28,4 +28,13 @@ it('filters that every list has are saved as they are, and open in the present l
 
 it('a name that was searched for is not saved', () => {
   expect(toSave({ search: 'Ada Obi', cv: 'forklift' }, undefined)).toEqual({ cv: 'forklift' });
+});
+
+it('saved by former releases, lose the names that they search for', () => {
+  const named = (label: string, filter: object) => ({ label, value: { filter, displayedFilters: [] } });
+  const saved = [named('Pending', { status: 'pending' }), named('Ada', { search: 'Ada', status: 'pending' })];
+  expect(withoutSearches([...saved, named('Only Ada', { search: 'Ada' })])).toEqual([
+    named('Pending', { status: 'pending' }),
+    named('Ada', { status: 'pending' }),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { extractValidSavedQueries, useGetIdentity, useSavedQueries, type SavedQuery } from 'react-admin';
 import { toNumber } from '../../../../providers/list-query';
 import type { ListPaths } from '../../application-paths';
@@ -6,7 +7,12 @@ import type { ListPaths } from '../../application-paths';
 export function useSavedFilters() {
   const { identity } = useGetIdentity();
   const [stored, store] = useSavedQueries(`applications.${identity?.id ?? 'nobody'}`);
-  const saved = extractValidSavedQueries(stored);
+  const saved = withoutSearches(extractValidSavedQueries(stored));
+  // Former releases saved what was searched for.
+  const isOld = stored !== undefined && JSON.stringify(saved) !== JSON.stringify(stored);
+  useEffect(() => {
+    if (isOld) store(saved);
+  });
   return {
     saved,
     /** Saving under an existing name replaces its filters. */
@@ -47,6 +53,15 @@ export function savedSearch({ filter, sort, perPage }: SavedQuery['value']): str
     ...(sort && { sort: sort.field, order: sort.order }),
   });
   return `?${query}`;
+}
+
+/** Saved filters without what they search for; those that do nothing else are left out. */
+export function withoutSearches(queries: SavedQuery[]): SavedQuery[] {
+  return queries.flatMap((query) => {
+    const { search, ...filter } = (query.value.filter ?? {}) as Record<string, unknown>;
+    if (search === undefined) return [query];
+    return Object.keys(filter).length > 0 ? [{ ...query, value: { ...query.value, filter } }] : [];
+  });
 }
 
 function byLabel(one: SavedQuery, other: SavedQuery): number {
