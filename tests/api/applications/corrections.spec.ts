@@ -4,7 +4,13 @@ import { APPLICATION_MESSAGES, type ApplicationAnswers } from '@smash/contract';
 import type { Application, HistoryEntry, Schemas, UpdatedApplication } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { askForPageLink, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import {
+  type Applicant,
+  askForPageLink,
+  openOwnPage,
+  openPageWith,
+  pageTokenFor,
+} from '../../support/api/applicant.js';
 import { followAudit } from '../../support/api/audit.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { heldUp, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
@@ -138,6 +144,9 @@ describe('the details of an application', () => {
   });
 
   describe('with another email address', () => {
+    const waiting = (count: number) =>
+      eventually(async () => expect(await waitingForLocks(app)).toHaveLength(count));
+
     it('end the links and the page of the former one', async () => {
       const applicant = await openOwnPage(app, jobId);
       const token = await pageTokenFor(app, applicant);
@@ -179,12 +188,58 @@ describe('the details of an application', () => {
       expect([...recipients]).toEqual([applicant.email]);
     });
 
+    const update = ({ own }: Pick<Applicant, 'own'>, form: object, key = uniqueWord()) => {
+      const request = own.post('/api/my-application/update').set('Idempotency-Key', key);
+      for (const [name, value] of Object.entries(form)) void request.field(name, value);
+      return request.then((response) => response);
+    };
+    const withoutEmail = () => {
+      const { email: _email, ...form } = someAnswers();
+      return form;
+    };
+
+    it('refuse a newer version that is on its way from the page of the former one', async () => {
+      const applicant = await openOwnPage(app, jobId);
+      const email = anAddress();
+      const hold = `SELECT FROM applications WHERE id = '${applicant.id}' FOR UPDATE`;
+      const { both } = await whileHeld(app, hold, async () => {
+        const correction = correct(applicant.id, { email }).then(({ status }) => status);
+        await waiting(1);
+        const both = Promise.all([correction, update(applicant, withoutEmail())]);
+        await waiting(2);
+        return { both };
+      });
+      const [corrected, { status, body }] = await both;
+      expect([corrected, status]).toEqual([200, 401]);
+      expect(body).toMatchObject({ code: 'candidate_session_ended' });
+      expect(await read(applicant.id)).toMatchObject({ email, replaced_by: null });
+      expect(await mailsOf(applicant.id)).toEqual([{ kind: 'application_received', recipient: email }]);
+    });
+
+    it('open nothing to somebody who sends a newer version again at this moment', async () => {
+      const applicant = await openOwnPage(app, jobId);
+      const [form, key] = [withoutEmail(), uniqueWord()];
+      const { body } = await update(applicant, form, key);
+      const { id } = (body as UpdatedApplication).application;
+      const session = `SELECT FROM one_time_links WHERE subject_id = '${applicant.id}' AND purpose = 'candidate_session' FOR UPDATE`;
+      const { both } = await whileHeld(app, session, async () => {
+        const repetition = update(applicant, form, key);
+        await waiting(1);
+        const both = Promise.all([repetition, correct(id, { email: anAddress() }).expect(200)]);
+        await waiting(2);
+        return { both };
+      });
+      const [{ status }] = await both;
+      expect(status).toBe(200);
+      const left = await app.query('SELECT FROM one_time_links WHERE subject_id = ANY($1)', [
+        [applicant.id, id],
+      ]);
+      expect(left).toEqual([]);
+    });
+
     it('take earlier versions along, whose page would show and erase the newer one', async () => {
       const applicant = await openOwnPage(app, jobId);
-      const { email: _email, ...form } = someAnswers();
-      const request = applicant.own.post('/api/my-application/update').set('Idempotency-Key', uniqueWord());
-      for (const [name, value] of Object.entries(form)) void request.field(name, value);
-      const { body } = await request.expect(201);
+      const { body } = await update(applicant, withoutEmail());
       const { application } = body as UpdatedApplication;
       const email = anAddress();
       await correct(application.id, { email }).expect(200);
@@ -199,8 +254,6 @@ describe('the details of an application', () => {
       const email = anAddress();
       const application = { ...(await applyAs({ email })), email };
       const token = await pageTokenFor(app, application);
-      const waiting = (count: number) =>
-        eventually(async () => expect(await waitingForLocks(app)).toHaveLength(count));
       const hold = `SELECT FROM one_time_links WHERE subject_id = '${application.id}' FOR UPDATE`;
       const { both } = await whileHeld(app, hold, async () => {
         const opening = openPageWith(app, token).then(({ status }) => status);

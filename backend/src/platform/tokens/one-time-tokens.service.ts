@@ -71,6 +71,18 @@ export class OneTimeTokensService {
   }
 
   /**
+   * Keeps a token from being revoked until the transaction ends. Waits for a transaction that is revoking it.
+   * @returns false when it is revoked
+   */
+  async hold(manager: EntityManager, { purpose, token }: TokenToOpen): Promise<boolean> {
+    const held = await manager.findOne(OneTimeToken, {
+      where: { tokenHash: sha256(token), purpose },
+      lock: { mode: 'for_key_share' },
+    });
+    return held !== null;
+  }
+
+  /**
    * Extends a usable token by this long from now.
    * @returns the new expiry; undefined when the token is unknown, used, expired, or for another purpose
    */

@@ -18,6 +18,7 @@ import { type ApplyDto, type SubmittedAnswers, withoutFiles } from './apply.dto.
 import type { ApplyForm } from './apply-form.js';
 import { type ReadAnswers, readAnswers } from './read-answers.js';
 import type { SubmittedApplication } from './submitted-application.js';
+import { CandidateAccess } from '../candidate/candidate-access.service.js';
 import { ApplicationAnswer } from '../entities/application-answer.entity.js';
 import { expectTexts } from '../cv-search/expect-texts.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
@@ -36,6 +37,13 @@ import { acceptFiles, type AcceptedFile } from './submitted-files.js';
 
 const REFERENCE_ATTEMPTS = 5;
 
+/** The application that a newer version takes the place of. */
+interface Replaced {
+  id: string;
+  /** Token of the session in which its applicant sends the newer version. */
+  session: string;
+}
+
 export interface Submission {
   jobId: number;
   form: ApplyForm;
@@ -43,8 +51,7 @@ export interface Submission {
   clientKey: string | undefined;
   /** Where it comes from, for the limits. */
   caller: CallerNetwork;
-  /** The application that this one takes the place of. */
-  replaces?: string;
+  replaces?: Replaced;
 }
 
 export interface SubmissionResult {
@@ -61,7 +68,7 @@ interface Taking {
   answered: ReadAnswers['values'];
   identity: RequestIdentity;
   isReceiptMailed: boolean;
-  replaces: string | undefined;
+  replaces: Replaced | undefined;
   caller: CallerNetwork;
 }
 
@@ -80,6 +87,7 @@ export class ApplyService {
     private readonly history: ApplicationHistory,
     private readonly mails: ApplicationMailService,
     private readonly pool: TalentPool,
+    private readonly access: CandidateAccess,
     private readonly replacements: Replacements,
     private readonly metrics: HiringMetrics,
   ) {}
@@ -93,7 +101,7 @@ export class ApplyService {
       throw new ValidationException([...issues, ...readAnswers(questions, given).issues]);
     }
     // Before the answers are checked: a repeated request gets the same response even if the questions have changed.
-    const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
+    const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces?.id), clientKey);
     const find = () => repeatWhenAway(() => this.idempotency.findResponse(identity));
     const answer = await find();
     if (answer) return { isNew: false, application: answer };
@@ -114,7 +122,7 @@ export class ApplyService {
     identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
     const job = await repeatWhenAway(() => this.getOpen(jobId));
-    if (replaces) await repeatWhenAway(() => this.replacements.assertUpdatable(replaces));
+    if (replaces) await repeatWhenAway(() => this.replacements.assertUpdatable(replaces.id));
     const { values: answered, uploads, issues } = readAnswers(job.questions, given);
     if (issues.length > 0) throw new ValidationException(issues);
     const files = await acceptFiles(fields, uploads);
@@ -190,11 +198,13 @@ export class ApplyService {
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
     const [personId = applicationId] = replaces
-      ? [await this.replacements.lock(manager, replaces, columns.phoneE164)]
+      ? [await this.replacements.lock(manager, replaces.id, columns.phoneE164)]
       : await findPeople(manager, [columns]);
+    // After the lock: a correction of the address ends the session under the same one.
+    if (replaces) await this.access.holdOpen(manager, replaces.session);
     const pool = answers.talent_pool === 'true' ? poolColumns(columns.appliedAt) : undefined;
     await insertPrepared(manager, Application, [{ ...columns, ...pool, personId, consentVersion }]);
-    if (replaces) await this.replacements.replace(manager, replaces, applicationId);
+    if (replaces) await this.replacements.replace(manager, replaces.id, applicationId);
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,

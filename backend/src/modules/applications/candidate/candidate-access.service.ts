@@ -130,6 +130,26 @@ export class CandidateAccess {
   }
 
   /**
+   * Keeps a session from being ended until the transaction ends.
+   * @throws CandidateSessionEndedException when it was ended since the guard let it in
+   */
+  async holdOpen(manager: EntityManager, token: string): Promise<void> {
+    if (!(await this.oneTimeTokens.hold(manager, { purpose: SESSION, token })))
+      throw new CandidateSessionEndedException();
+  }
+
+  /**
+   * Opens a session for the page of a newer version, which was sent in another session.
+   * @throws CandidateSessionEndedException when that session was ended since
+   */
+  openNewer(session: string, newerId: string): Promise<CandidateSessionDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.holdOpen(manager, session);
+      return this.openFor(newerId, manager);
+    });
+  }
+
+  /**
    * Ends all sessions of the application and of its earlier versions, on every device.
    * @param keepsLinks whether links that nobody has opened stay valid
    */
@@ -138,13 +158,17 @@ export class CandidateAccess {
     await this.dataSource.transaction((manager) => this.endThose(manager, versions, { keepsLinks }));
   }
 
-  /** Ends all sessions, and unless kept all links, of just these applications. */
+  /**
+   * Ends all sessions, and unless kept all links, of just these applications.
+   * @param applicationIds newer versions before earlier ones
+   */
   async endThose(
     manager: EntityManager,
     applicationIds: readonly string[],
     { keepsLinks = false } = {},
   ): Promise<void> {
-    for (const id of applicationIds) {
+    // Earlier versions first: a session of one may be opening one of a newer version, which ends too.
+    for (const id of [...applicationIds].reverse()) {
       // Links first: whoever opens one at this moment is waited for, and the session ends too.
       if (!keepsLinks) await this.oneTimeTokens.revoke(manager, id, PURPOSE);
       await this.oneTimeTokens.revoke(manager, id, SESSION);

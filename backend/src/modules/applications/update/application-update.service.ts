@@ -15,6 +15,8 @@ import type { SentApplicationDto } from './update.dto.js';
 export interface UpdateRequest {
   /** Id of the application that its applicant sends a newer version of. */
   applicationId: string;
+  /** Token of the applicant's session. */
+  session: string;
   body: Record<string, unknown>;
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
@@ -63,7 +65,13 @@ export class ApplicationUpdate {
   }
 
   /** Files that are not sent again stay as they were, a cover letter unless one is sent as text. */
-  async submit({ applicationId, body, clientKey, caller }: UpdateRequest): Promise<SubmissionResult> {
+  async submit({
+    applicationId,
+    session,
+    body,
+    clientKey,
+    caller,
+  }: UpdateRequest): Promise<SubmissionResult> {
     if ('email' in body)
       throw ValidationException.at(['body', 'email'], 'The email address cannot be changed');
     const { job_id: jobId, email } = await this.applications.get(applicationId);
@@ -78,7 +86,8 @@ export class ApplicationUpdate {
     return this.kept.lend(applicationId, isKept, async (files) => {
       const form = await readForm({ ...body, ...files, email: withAsciiName(email) });
       if (form.fields) form.fields.email = email;
-      return this.applying.submit({ jobId, form, clientKey, caller, replaces: applicationId });
+      const replaces = { id: applicationId, session };
+      return this.applying.submit({ jobId, form, clientKey, caller, replaces });
     });
   }
 }

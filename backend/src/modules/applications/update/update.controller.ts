@@ -76,12 +76,19 @@ export class UpdateController {
   @ApiErrors(401, 404, 409, 422, 429)
   async updateOwnApplication(
     @OwnApplication() applicationId: string,
+    @OwnSession() session: string,
     @Body() body: Record<string, unknown>,
     @Headers('idempotency-key') clientKey: string | undefined,
     @CalledBy() caller: Caller,
   ): Promise<UpdatedApplicationDto> {
-    const { isNew, application } = await this.updates.submit({ applicationId, body, clientKey, caller });
+    const { isNew, application } = await this.updates.submit({
+      applicationId,
+      session,
+      body,
+      clientKey,
+      caller,
+    });
     caller.response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
-    return { application, ...(await this.access.openFor(application.id)) };
+    return { application, ...(await this.access.openNewer(session, application.id)) };
   }
 }
