@@ -7,6 +7,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import {
   type Applicant,
   askForPageLink,
+  downloadData,
   openOwnPage,
   openPageWith,
   pageTokenFor,
@@ -290,6 +291,24 @@ describe('the details of an application', () => {
       expect(await personOf(id)).toBe(id);
       await correct(id, { first_name: 'Adaeze' }).expect(200);
       expect(await personOf(id)).toBe(known.id);
+    });
+
+    it('but not for what identifies nobody, nor by leaving the others for want of a match', async () => {
+      const phone = uniquePhone();
+      const [email, other] = [anAddress(), anAddress()];
+      const joining = await applyAs({ email, phone });
+      const byTelephone = await applyAs({ email: other, phone });
+      const byAddress = await applyAs({ email, phone: uniquePhone() });
+      await app.query('DELETE FROM applications WHERE id = $1', [joining.id]);
+      for (const change of [{ address: '2 Allen Avenue, Ikeja' }, { phone: uniquePhone() }]) {
+        await correct(byTelephone.id, change).expect(200);
+        expect(await personOf(byTelephone.id)).toBe(joining.id);
+        expect(await personOf(byAddress.id)).toBe(joining.id);
+      }
+      const undecided = await applyAs({ email: other });
+      await app.query('UPDATE applications SET person_id = id WHERE id = $1', [undecided.id]);
+      await correct(undecided.id, { state_of_resident: 'Ogun' }).expect(200);
+      expect(await personOf(undecided.id)).toBe(undecided.id);
     });
 
     it('but not against somebody who split or joined it by hand', async () => {

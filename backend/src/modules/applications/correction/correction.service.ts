@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CORRECTABLE_FIELDS } from '@smash/contract';
+import { CORRECTABLE_FIELDS, type CorrectableField } from '@smash/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
@@ -20,6 +20,9 @@ import { lockIdentities } from '../people/identity.js';
 import { toE164 } from '../people/phone-number.js';
 import { Replacements } from '../update/replacements.service.js';
 import type { CorrectDetailsDto } from './correct-details.dto.js';
+
+/** What identifies a person besides the address. */
+const IDENTIFYING: readonly CorrectableField[] = ['first_name', 'phone', 'dob'];
 
 /** Corrects what an application says about its applicant (docs/decisions/0240-details-are-corrected-by-hr.md). */
 @Injectable()
@@ -67,7 +70,9 @@ export class CorrectionService {
     const corrected = { ...former, ...changes };
     const columns = toDetailColumns(corrected);
     const ids = [id, ...(await this.replacements.earlierOf(id))];
-    await findPersonAgain(manager, columns, { ids, personId });
+    const hasOtherMailbox = !isSameMailbox(former, corrected);
+    if (hasOtherMailbox || fields.some((field) => IDENTIFYING.includes(field)))
+      await findPersonAgain(manager, columns, { ids, personId, hasOtherMailbox });
     const searchText = toSearchText({ ...columns, reference });
     const updatedAt = await presentTime(manager);
     await manager.update(Application, { id }, { ...columns, searchText, updatedAt });
@@ -75,7 +80,7 @@ export class CorrectionService {
     await this.history.record(manager, actorId, [
       { applicationId: id, type: 'details_corrected', data, createdAt: updatedAt },
     ]);
-    if (isSameMailbox(former, corrected)) return;
+    if (!hasOtherMailbox) return;
     await this.moveMailbox(manager, actorId, ids, { from: former.email, to: corrected.email });
     if (send_link) await this.access.queueLink(manager, actorId, corrected);
   }

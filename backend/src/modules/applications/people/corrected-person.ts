@@ -2,28 +2,35 @@ import type { EntityManager } from 'typeorm';
 import { EVERY_APPLICATION, EVERY_ENTRY, findPeople, freeId, type Identity } from './identity.js';
 
 /**
- * Gives an application whose details were corrected to the person whom it would now be joined to when it arrives. One
- * that shares nothing more with the others of its person gets a new person. What was joined or split by hand stays
- * (docs/decisions/0083-a-person-is-what-applications-share.md).
+ * Gives an application whose details were corrected to the person whom it would now be joined to when it arrives. If
+ * there is nobody, it stays with its person; with another address it gets a new one. What was joined or split by hand
+ * stays (docs/decisions/0083-a-person-is-what-applications-share.md).
  * @param ids of the application and its earlier versions, which move together
  * @param personId the present person
+ * @param hasOtherMailbox whether the address was corrected, not only in its case
  */
 export async function findPersonAgain(
   manager: EntityManager,
   identity: Identity,
-  { ids, personId }: { ids: readonly string[]; personId: string },
+  { ids, personId, hasOtherMailbox }: { ids: readonly string[]; personId: string; hasOtherMailbox: boolean },
 ): Promise<void> {
-  const others = await manager.query<unknown[]>(
-    `SELECT FROM ${EVERY_APPLICATION} WHERE person_id = $1 AND id <> ALL($2) LIMIT 1`,
-    [personId, ids],
-  );
-  const unless = others.length > 0 ? await freeId(manager, ids) : personId;
+  const leaves = hasOtherMailbox && (await hasOthers(manager, personId, ids));
+  const unless = leaves ? await freeId(manager, ids) : personId;
   const [found = personId] = await findPeople(manager, [{ ...identity, id: unless }], ids);
   if (found === personId || (await isDecidedByHand(manager, personId, found))) return;
   await manager.query(
     `UPDATE ${EVERY_APPLICATION} SET person_id = $2 WHERE id = ANY($1) AND person_id = $3`,
     [ids, found, personId],
   );
+}
+
+/** Whether the person has applications besides these. */
+async function hasOthers(manager: EntityManager, personId: string, ids: readonly string[]): Promise<boolean> {
+  const others = await manager.query<unknown[]>(
+    `SELECT FROM ${EVERY_APPLICATION} WHERE person_id = $1 AND id <> ALL($2) LIMIT 1`,
+    [personId, ids],
+  );
+  return others.length > 0;
 }
 
 /** Whether somebody gave applications to the person, or split some off that one of both still has. */
