@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { strFromU8 } from 'fflate';
 import { APPLICATION_MESSAGES, type ApplicationAnswers } from '@smash/contract';
 import type { Application, HistoryEntry, Schemas, UpdatedApplication } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
@@ -236,6 +237,23 @@ describe('the details of an application', () => {
         [applicant.id, id],
       ]);
       expect(left).toEqual([]);
+    });
+
+    it('of which only the case changes take along what waits, and stay in the download', async () => {
+      const applicant = await openOwnPage(app, jobId);
+      const received = `application_id = $1 AND kind = 'application_received'`;
+      await app.query(`UPDATE mails SET status = 'sent' WHERE ${received}`, [applicant.id]);
+      const email = applicant.email.toUpperCase();
+      await correct(applicant.id, { email }).expect(200);
+      expect(await mailsOf(applicant.id)).toEqual([
+        { kind: 'application_received', recipient: applicant.email },
+        { kind: 'application_page_link', recipient: email },
+      ]);
+      const files = await downloadData(applicant.own);
+      const { mails } = JSON.parse(strFromU8(files['application.json'] ?? new Uint8Array())) as {
+        mails: { kind: string }[];
+      };
+      expect(mails.map(({ kind }) => kind)).toContain('application_received');
     });
 
     it('take earlier versions along, whose page would show and erase the newer one', async () => {

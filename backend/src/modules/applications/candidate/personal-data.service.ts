@@ -137,7 +137,8 @@ export class PersonalData {
       mails: mails
         .filter(
           ({ recipient, status, text }) =>
-            recipient === application.email && (status === 'sent' || text === null),
+            recipient.toLowerCase() === application.email.toLowerCase() &&
+            (status === 'sent' || text === null),
         )
         .map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
           kind,

@@ -80,8 +80,11 @@ export class CorrectionService {
     await this.history.record(manager, actorId, [
       { applicationId: id, type: 'details_corrected', data, createdAt: updatedAt },
     ]);
+    const addresses = { from: former.email, to: corrected.email };
+    // Earlier versions keep the address as it is written there.
+    if (!hasOtherMailbox && fields.includes('email')) await this.mails.redirect(manager, [id], addresses);
     if (!hasOtherMailbox) return;
-    await this.moveMailbox(manager, actorId, ids, { from: former.email, to: corrected.email });
+    await this.moveMailbox(manager, actorId, ids, addresses);
     if (send_link) await this.access.queueLink(manager, actorId, corrected);
   }
 
