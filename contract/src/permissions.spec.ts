@@ -62,11 +62,11 @@ describe('the table of permissions', () => {
     }
   });
 
-  it('withholds from API tokens what belongs to a person or needs a password', () => {
+  it('withholds from API tokens what belongs to a person, needs a password or gives the page of an applicant away', () => {
     const withheld = Object.keys(PERMISSIONS).filter((name) => !TOKEN_SCOPES.some((scope) => scope === name));
     expect(withheld).toEqual([
       ...['own_account.use', 'own_account.secure', 'accounts.read', 'accounts.manage', 'tokens.manage'],
-      ...['applications.remove_many', 'members.reveal', 'webhooks.personal_data'],
+      ...['applications.correct', 'applications.remove_many', 'members.reveal', 'webhooks.personal_data'],
     ]);
   });
 

@@ -75,7 +75,10 @@ const OWNERS_ONLY: readonly Permission[] = [
   'webhooks.personal_data',
 ];
 
-/** Permissions that no API token may have: those that belong to a person, and those that need a password. */
+/**
+ * Permissions that no API token may have: those that belong to a person, those that need a password, and the one that can
+ * mail the page of an applicant to any address (docs/decisions/0240-details-are-corrected-by-hr.md).
+ */
 const FOR_PEOPLE = [
   'own_account.use',
   'own_account.secure',
@@ -83,6 +86,7 @@ const FOR_PEOPLE = [
   'accounts.manage',
   'tokens.manage',
   'members.reveal',
+  'applications.correct',
   'applications.remove_many',
   'webhooks.personal_data',
 ] as const satisfies readonly Permission[];

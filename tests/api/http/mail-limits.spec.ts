@@ -59,6 +59,23 @@ describe('mails requested by strangers', () => {
     expect(rows).toHaveLength(mails.jobAlert);
   });
 
+  it('count together with links to the page that corrections of the address mail, and these stop too', async () => {
+    const { id, reference } = await apply(app, (await postJob(owner)).id, {
+      answers: { email: 'old@example.com' },
+    });
+    const correct = (email: string, send_link: boolean) =>
+      owner.api.patch(`/api/applications/${id}/details`).send({ email, send_link });
+    const email = 'corrected@example.com';
+    for (const _ of [1, 2]) await correct(email, true).expect(200);
+    for (let link = 1; link < mails.candidate; link += 1)
+      await post('/api/my-application/link', { reference, email }).expect(202);
+    const { body } = await correct('next@example.com', true).expect(429);
+    expect(body).toMatchObject({ code: 'too_many_requests' });
+    const rows = await app.query('SELECT email FROM applications WHERE id = $1', [id]);
+    expect(rows).toEqual([{ email }]);
+    await correct('next@example.com', false).expect(200);
+  });
+
   it('are not counted for an address that gets none', async () => {
     const form = aSignUp();
     for (const kind of ['password-mails', 'confirmation-mails']) {

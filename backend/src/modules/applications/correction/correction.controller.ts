@@ -23,10 +23,10 @@ export class CorrectionController {
   @ApiOperation({
     summary: 'Correct the details of an application',
     description:
-      'Details that are not sent stay as they are. With another email address every link and open page of the applicant ends, also those of earlier versions, and emails that have not left go to the new address. 409 application_withdrawn for a withdrawn or replaced application. Repeating the request changes nothing.',
+      'Details that are not sent stay as they are. With another email address every link and open page of the applicant ends, also those of earlier versions, and emails that have not left go to the new address. 409 application_withdrawn for a withdrawn or replaced application. Repeating the request changes nothing. 429 with `send_link` after as many links as an applicant may ask for; nothing is then corrected.',
   })
   @ApiReturns(200, ApplicationDto)
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422, 429)
   correctDetails(
     @LoggedInAdmin() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CORRECTABLE_FIELDS, type CorrectableField } from '@smash/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
 import { ApplicationWithdrawnException, DetailsChangedException } from '../applications.errors.js';
 import { toDetailColumns } from '../apply/application-columns.js';
@@ -34,14 +35,18 @@ export class CorrectionService {
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
     private readonly replacements: Replacements,
+    private readonly limits: RateLimitService,
   ) {}
 
   /**
    * A repetition changes nothing.
-   * @throws ApplicationNotFoundException, ApplicationWithdrawnException, DetailsChangedException
+   * @throws ApplicationNotFoundException, ApplicationWithdrawnException, DetailsChangedException, or
+   * TooManyRequestsException for a link after as many as an applicant may ask for
    */
   async correct(actorId: string, id: string, body: CorrectDetailsDto): Promise<ApplicationDto> {
     const { email, phone_e164 } = await this.applications.get(id);
+    if (body.send_link && body.email !== undefined && !isSameMailbox({ email }, { email: body.email }))
+      await this.limits.consume('candidateMails', id);
     await this.dataSource.transaction(async (manager) => {
       // Before the rows, as when an application arrives.
       await lockIdentities(manager, [email, phone_e164, body.email ?? null, toE164(body.phone ?? '')]);
