@@ -6,6 +6,7 @@ import { FIELDS } from './field-descriptions.js';
  * with values that they do not know.
  */
 const GROWING = [
+  'ApplicationEventType',
   'AuditAction',
   'AuditObject',
   'WebhookDeliveryType',

@@ -9,7 +9,7 @@ export function useSavedFilters() {
   const [stored, store] = useSavedQueries(`applications.${identity?.id ?? 'nobody'}`);
   const saved = withoutSearches(extractValidSavedQueries(stored));
   // Former releases saved what was searched for.
-  const isOld = stored !== undefined && JSON.stringify(saved) !== JSON.stringify(stored);
+  const isOld = JSON.stringify(saved) !== JSON.stringify(stored);
   useEffect(() => {
     if (isOld) store(saved);
   });
