@@ -196,12 +196,14 @@ test('a first name that a keyboard composes while the scripts arrive is not doub
   const name = page.getByLabel('First name');
   await name.focus();
   await compose('Ada');
-  const arrived = page.evaluate(() => {
-    const links = [...document.querySelectorAll('link[rel=modulepreload]')];
-    return Promise.all(links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))));
-  });
   release();
-  await arrived;
+  const haveArrived = () =>
+    page.evaluate(() => {
+      const arrived = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      return links.length > 0 && links.every(({ href }) => arrived.has(href));
+    });
+  await expect.poll(haveArrived).toBe(true);
   await compose('Adaeze');
   await keyboard.send('Input.insertText', { text: 'Adaeze' });
   await takenOver(page);

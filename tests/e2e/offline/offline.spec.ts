@@ -62,7 +62,7 @@ test('offline copies of closed jobs and old copies are deleted, and private page
   for (const address of ['/hidden-portal/', '/my-application', '/login']) await page.goto(address);
   await openKept(page, '/careers');
   await page.evaluate(async () => {
-    const kept = await caches.open((await caches.keys()).at(-1) ?? '');
+    const kept = await caches.open((await caches.keys()).pop() ?? '');
     const headers = { 'x-kept-at': new Date(Date.now() - 31 * 86_400_000).toISOString() };
     await kept.put('/careers/999999', new Response('', { headers }));
   });

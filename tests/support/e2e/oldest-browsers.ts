@@ -44,7 +44,7 @@ export function removeNewerApis(): void {
     [Uint8Array.prototype, ['toBase64', 'toHex']],
     [URL, ['canParse', 'parse']],
   ];
-  const isSite = !location.pathname.startsWith('/hidden-portal');
+  const isSite = !/^\/(hidden-portal|api)(\/|$)/.test(location.pathname);
   for (const [owner, names] of isSite ? [...newerThanSite, ...newer] : newer) {
     for (const name of names) Reflect.deleteProperty(owner as object, name);
   }
