@@ -173,7 +173,7 @@ describe('inspectFile', () => {
     ['a document with macros', macroDoc, 'unsafe'],
     ['nothing', emptyFile, 'empty'],
   ] as const)('refuses %s whose name has no extension', async (_what, make, reason) => {
-    await expect(inspect(make(), 'document:31')).rejects.toMatchObject({ reason });
+    await expect(inspect(await make(), 'document:31')).rejects.toMatchObject({ reason });
   });
 
   it.each(['cv.exe', 'cv.pdf.exe', 'cv.pdf '])('refuses the file name %j', async (name) => {
