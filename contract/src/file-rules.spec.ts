@@ -4,24 +4,14 @@ import { checkFile } from './file-rules.js';
 describe('checkFile', () => {
   it.each([
     ['cv', 'cv.pdf', 5_242_879, undefined],
-    ['cv', '1000012345', 10, undefined],
-    ['cv', 'DOC-20251201-WA0005.', 10, undefined],
-    ['cv', '1000012345', 0, 'This file is empty. Please choose another file'],
     ['cv', 'CV.PDF', 10, undefined],
     ['cv', 'cv.pdf', 5_242_880, 'File size must be less than 5MB'],
     ['cv', 'cv.txt', 10, 'Please upload a PDF, DOC, or DOCX file'],
+    ['cv', 'cv', 10, 'Please upload a PDF, DOC, or DOCX file'],
     ['cover_letter', 'letter.txt', 10, undefined],
     ['cover_letter', 'letter.png', 10, 'Please upload a PDF, DOC, DOCX, or TXT file'],
     ['cv', 'cv.pdf', 0, 'This file is empty. Please choose another file'],
   ] as const)('%s %s of %d bytes: %s', (kind, name, size, message) => {
-    expect(checkFile(kind, { name, size, type: '' })).toBe(message);
-  });
-
-  it.each([
-    ['application/pdf', undefined],
-    ['application/octet-stream', undefined],
-    ['image/jpeg', 'Please upload a PDF, DOC, or DOCX file'],
-  ])('a file without extension that the browser takes for %s: %s', (type, message) => {
-    expect(checkFile('cv', { name: '1000012345', size: 10, type })).toBe(message);
+    expect(checkFile(kind, { name, size })).toBe(message);
   });
 });

@@ -63,15 +63,13 @@ export function allowedExtension(kind: ApplicationFileKind, name: string): FileE
 
 /**
  * The problem with the name or size of a chosen file, or undefined. The server also checks the
- * content, which alone decides if the name has no extension: some phones name files by a number.
- * @param file.type the content type that the browser takes it for; empty if it does not know
+ * content.
  */
 export function checkFile(
   kind: ApplicationFileKind,
-  file: { name: string; size: number; type: string },
+  file: { name: string; size: number },
 ): string | undefined {
-  const isUnknown = !fileExtension(file.name) && !/^(?!application)./.test(file.type);
-  if (!isUnknown && !allowedExtension(kind, file.name)) return fileRule(kind).typeMessage;
+  if (!allowedExtension(kind, file.name)) return fileRule(kind).typeMessage;
   if (file.size >= FILE_SIZE_LIMIT) return FILE_MESSAGES.tooLarge;
   if (file.size === 0) return FILE_MESSAGES.empty;
   return undefined;

@@ -3,7 +3,6 @@ import {
   type AnswerField,
   type ApplicationFileKind,
   FILE_MESSAGES,
-  fileExtension,
   type FileKind,
   isAnswerField,
 } from '@smash/contract';
@@ -27,7 +26,6 @@ export interface AcceptedFile {
   /** The part of the form that it came in. */
   field: string;
   spooled: SpooledFile;
-  /** With the extension of its content if it was sent without one. */
   name: string;
   contentType: string;
   size: number;
@@ -61,9 +59,8 @@ export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile
   const { spooled, size, sha256 } = upload;
   const name = cleanFileName(upload.name);
   try {
-    const { extension, contentType, warnings } = await inspectFile(spooled, { kind, name });
-    const fullName = fileExtension(name) ? name : cleanFileName(`${name}.${extension}`);
-    return { kind, field: fieldOf(kind), spooled, name: fullName, contentType, size, sha256, warnings };
+    const { contentType, warnings } = await inspectFile(spooled, { kind, name });
+    return { kind, field: fieldOf(kind), spooled, name, contentType, size, sha256, warnings };
   } catch (error) {
     throw error instanceof FileRejectedError ? toException(kind, error) : error;
   }

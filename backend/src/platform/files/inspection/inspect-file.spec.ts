@@ -151,34 +151,12 @@ describe('inspectFile', () => {
     await expect(inspect(samplePng(), 'letter.png')).rejects.toThrow(FILE_RULES.cover_letter.typeMessage);
   });
 
-  it.each([
-    ['pdf', samplePdf],
-    ['doc', sampleDoc],
-    ['docx', sampleDocx],
-  ] as const)(
-    'tells by its content that a file whose name has no extension is a %s',
-    async (extension, make) => {
-      for (const name of ['1000012345', 'DOC-20251201-WA0005.']) {
-        await expect(inspect(await make(), name, 'cv')).resolves.toMatchObject({
-          ...{ extension, contentType: FILE_CONTENT_TYPES[extension] },
-        });
-      }
+  it.each(['cv', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.pdf ', '.', ''])(
+    'refuses the file name %j',
+    async (name) => {
+      await expect(inspect(await samplePdf(), name, 'cv')).rejects.toMatchObject({ reason: 'type' });
     },
   );
-
-  it.each([
-    ['a picture', samplePng, 'type'],
-    ['a text', sampleTxt, 'type'],
-    ['an installer', sampleMsi, 'type'],
-    ['a document with macros', macroDoc, 'unsafe'],
-    ['nothing', emptyFile, 'empty'],
-  ] as const)('refuses %s whose name has no extension', async (_what, make, reason) => {
-    await expect(inspect(await make(), 'document:31')).rejects.toMatchObject({ reason });
-  });
-
-  it.each(['cv.exe', 'cv.pdf.exe', 'cv.pdf '])('refuses the file name %j', async (name) => {
-    await expect(inspect(await samplePdf(), name, 'cv')).rejects.toMatchObject({ reason: 'type' });
-  });
 
   it('refuses an empty file of any type as empty', async () => {
     for (const extension of EXTENSIONS) {

@@ -1,7 +1,6 @@
 import {
   allowedExtension,
   FILE_CONTENT_TYPES,
-  fileExtension,
   type FileExtension,
   type ApplicationFileKind,
 } from '@smash/contract';
@@ -21,16 +20,6 @@ const INSPECTORS: Record<Exclude<FileExtension, 'txt'>, (file: InspectableFile) 
   docx: inspectDocx,
 };
 
-/** First bytes of the archive that a DOCX is, and of the compound file that a DOC is. */
-const FIRST_BYTES = { docx: '504b0304', doc: 'd0cf11e0' } as const;
-
-/** What a file without an extension may be, by how it begins; its inspector decides. */
-async function guessExtension(file: InspectableFile): Promise<FileExtension | undefined> {
-  if (file.search.isPdf) return 'pdf';
-  const start = (await file.read(0, 4)).toString('hex');
-  return (['docx', 'doc'] as const).find((extension) => start === FIRST_BYTES[extension]);
-}
-
 /** The result of inspecting a file. */
 export interface InspectedFile {
   extension: FileExtension;
@@ -43,8 +32,7 @@ export interface InspectedFile {
 /**
  * Decides whether an uploaded file is what its name says, from extension and content together; the type that the
  * browser claimed plays no part (docs/requirements/threats.md#t-4). Takes time in proportion to the content, at most
- * some seconds, and gives others their turn. The caller limits the size. A name without an extension says nothing, as
- * some phones give: then the content alone decides.
+ * some seconds, and gives others their turn. The caller limits the size.
  * @param claim.name the name that the applicant gave the file
  * @throws FileRejectedError for every refused file; only a failing disk throws anything else
  */
@@ -52,11 +40,9 @@ export async function inspectFile(
   file: InspectableFile,
   claim: { kind: ApplicationFileKind; name: string },
 ): Promise<InspectedFile> {
-  const isNamed = fileExtension(claim.name) !== '';
-  if (isNamed && !allowedExtension(claim.kind, claim.name)) throw new FileRejectedError(claim.kind, 'type');
-  if (file.size === 0) throw new FileRejectedError(claim.kind, 'empty');
-  const extension = isNamed ? allowedExtension(claim.kind, claim.name) : await guessExtension(file);
+  const extension = allowedExtension(claim.kind, claim.name);
   if (!extension) throw new FileRejectedError(claim.kind, 'type');
+  if (file.size === 0) throw new FileRejectedError(claim.kind, 'empty');
   if (extension === 'txt') {
     const charset = await findCharset(file);
     if (!charset) throw new FileRejectedError(claim.kind, 'type');
