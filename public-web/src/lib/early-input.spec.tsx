@@ -38,6 +38,42 @@ it('a form is told exactly what was typed before and while its scripts started',
   ]);
 });
 
+/** Types on, as a keyboard does. */
+function typeOn(id: string, letters: string): void {
+  field(id).dispatchEvent(new Event('beforeinput', { bubbles: true }));
+  field(id).value += letters;
+  field(id).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it.each([
+  ['after the form was drawn', true],
+  ['before the form was drawn', false],
+])('letters that are typed into a field that React empties %s follow those of before', async (_, isDrawn) => {
+  field('fname').value = 'Ada';
+  const { replayEarlyInput } = await import('./early-input');
+  typeOn('fname', 'e');
+  if (isDrawn) replayEarlyInput();
+  // React draws the empty field of its form.
+  field('fname').value = '';
+  typeOn('fname', 'z');
+  typeOn('fname', 'e');
+  if (!isDrawn) replayEarlyInput();
+  jest.runAllTimers();
+  expect(field('fname').value).toBe('Adaeze');
+});
+
+it('a field that the visitor has emptied stays empty', async () => {
+  field('fname').value = 'Ada';
+  const { replayEarlyInput } = await import('./early-input');
+  replayEarlyInput();
+  field('fname').dispatchEvent(new Event('beforeinput', { bubbles: true }));
+  field('fname').value = '';
+  field('fname').dispatchEvent(new Event('input', { bubbles: true }));
+  typeOn('fname', 'Ngozi');
+  jest.runAllTimers();
+  expect(field('fname').value).toBe('Ngozi');
+});
+
 it('the visitor stays in the field, even if the form is drawn again', async () => {
   const { replayEarlyInput } = await import('./early-input');
   field('fname').focus();

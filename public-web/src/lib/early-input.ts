@@ -8,15 +8,27 @@ const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 const early = new Map<string, string>();
 /** Values in the HTML as delivered, by id. They are read early, since after hydration React also writes typed text into `defaultValue`. */
 const built = new Map<string, string>();
+/** What was in a field that React emptied under the visitor's fingers, by id: what is typed on follows it. */
+const emptied = new Map<string, string>();
 /** Id of the field that has the focus at hydration. */
 let focused: string | undefined;
 
 /** Remembers what the visitor has typed so far. */
 function rememberEarlyInput(): void {
   for (const control of document.querySelectorAll<Control>(TYPED)) {
-    if (control.value !== (built.get(control.id) ?? builtValue(control)))
+    if (!emptied.has(control.id) && control.value !== (built.get(control.id) ?? builtValue(control)))
       early.set(control.id, control.value);
   }
+}
+
+const TYPING = ['beforeinput', 'input'];
+
+/** Follows what is typed until the forms are told: a key may come between the first drawing of a form and that. */
+function follow({ type: kind, target }: Event): void {
+  const { id, value } = target as Control;
+  if (!(target as Control).matches(TYPED)) return;
+  if (kind === 'input') early.set(id, (emptied.get(id) ?? '') + value);
+  else if (!value && early.get(id) && !emptied.has(id)) emptied.set(id, early.get(id) ?? '');
 }
 
 /**
@@ -30,11 +42,13 @@ export function replayEarlyInput(): void {
   focused ??= document.activeElement?.matches(TYPED) ? document.activeElement.id : undefined;
   // After the rest of this commit, and one field at a time, as forms expect.
   setTimeout(() => {
+    for (const kind of TYPING) document.removeEventListener(kind, follow, true);
     for (const [id, text] of early) {
       const control = document.getElementById(id);
       if (control) type(control as Control, text);
     }
     early.clear();
+    emptied.clear();
     // A form that rendered again has dropped the focus.
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
     focused = undefined;
@@ -46,6 +60,7 @@ export function replayEarlyInput(): void {
 if (typeof document !== 'undefined') {
   for (const control of document.querySelectorAll<Control>(TYPED)) built.set(control.id, builtValue(control));
   rememberEarlyInput();
+  for (const kind of TYPING) document.addEventListener(kind, follow, true);
 }
 
 function tellChoice(input: HTMLInputElement): void {

@@ -208,4 +208,6 @@ test('a first name that a keyboard composes while the scripts arrive is not doub
   await keyboard.send('Input.insertText', { text: 'Adaeze' });
   await takenOver(page);
   await expect(name).toHaveValue('Adaeze');
+  await page.keyboard.type(' Ngozi');
+  await expect(name).toHaveValue('Adaeze Ngozi');
 });
