@@ -17,7 +17,7 @@ import { followAudit } from '../../support/api/audit.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { heldUp, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
-import { someAnswers, uniquePhone, uniqueWord } from '../../support/samples/builders.js';
+import { aCv, someAnswers, uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
 type Corrections = Schemas['CorrectDetailsDto'];
@@ -200,14 +200,22 @@ describe('the details of an application', () => {
       return form;
     };
 
-    it('refuse a newer version that is on its way from the page of the former one', async () => {
+    const replaceCv = async ({ own }: Pick<Applicant, 'own'>) => {
+      const { name, content } = await aCv();
+      return own.put('/api/my-application/cv').attach('cv_file', content, name);
+    };
+
+    it.each([
+      ['a newer version', (applicant: Applicant) => update(applicant, withoutEmail())],
+      ['another CV', replaceCv],
+    ])('refuse %s that is on its way from the page of the former one', async (_, send) => {
       const applicant = await openOwnPage(app, jobId);
       const email = anAddress();
       const hold = `SELECT FROM applications WHERE id = '${applicant.id}' FOR UPDATE`;
       const { both } = await whileHeld(app, hold, async () => {
         const correction = correct(applicant.id, { email }).then(({ status }) => status);
         await waiting(1);
-        const both = Promise.all([correction, update(applicant, withoutEmail())]);
+        const both = Promise.all([correction, send(applicant)]);
         await waiting(2);
         return { both };
       });

@@ -36,7 +36,7 @@ import {
   OpenPageDto,
   RequestPageLinkDto,
 } from './candidate.dto.js';
-import { CandidateGuard, OwnApplication } from './candidate.guard.js';
+import { CandidateGuard, OwnApplication, OwnSession } from './candidate.guard.js';
 import { CandidateUploadGuard } from './candidate-upload.guard.js';
 import { CandidateService } from './candidate.service.js';
 import { TalentPool } from '../pool/talent-pool.service.js';
@@ -124,9 +124,10 @@ export class CandidateController {
   @ApiErrors(401, 404, 409, 422, 429)
   async replaceOwnCv(
     @OwnApplication() id: string,
+    @OwnSession() session: string,
     @Body() { cv_file }: CvBody,
   ): Promise<CandidateApplicationDto> {
-    await this.cvs.replace(id, await acceptFile('cv', cv_file));
+    await this.cvs.replace({ id, session }, await acceptFile('cv', cv_file));
     return this.candidates.get(id);
   }
 

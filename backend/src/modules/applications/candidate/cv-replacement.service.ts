@@ -9,6 +9,13 @@ import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import type { AcceptedFile } from '../apply/submitted-files.js';
+import { CandidateAccess } from './candidate-access.service.js';
+
+/** The application of an open page, and the token of the page's session. */
+interface OwnPage {
+  id: string;
+  session: string;
+}
 
 /** Replaces the CV that an applicant sent. */
 @Injectable()
@@ -17,19 +24,21 @@ export class CvReplacement {
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
     private readonly history: ApplicationHistory,
+    private readonly access: CandidateAccess,
   ) {}
 
   /**
    * Stores the file first and writes the rest in one transaction, as when an application is taken.
-   * @throws NotPendingException once somebody has changed the status
+   * @throws NotPendingException once somebody has changed the status; CandidateSessionEndedException if the page was
+   * closed while the file was on its way
    */
-  async replace(applicationId: string, file: AcceptedFile): Promise<void> {
-    await this.dataSource.transaction((manager) => assertReplaceable(manager, applicationId));
+  async replace(page: OwnPage, file: AcceptedFile): Promise<void> {
+    await this.dataSource.transaction((manager) => assertReplaceable(manager, page.id));
     await this.files.store([file]);
     const { storageKey } = file.spooled;
     try {
       const released = await this.dataSource.transaction((manager) =>
-        this.write(manager, applicationId, { ...file, storageKey }),
+        this.write(manager, page, { ...file, storageKey }),
       );
       if (released) await this.files.removeReleased(released);
       else await this.files.discard([storageKey]);
@@ -42,10 +51,11 @@ export class CvReplacement {
   /** @returns storage keys of the replaced files; undefined when the same file is stored already (a repetition) */
   private async write(
     manager: EntityManager,
-    applicationId: string,
+    { id: applicationId, session }: OwnPage,
     { kind, storageKey, name, contentType, size, sha256, warnings }: AcceptedFile & { storageKey: string },
   ): Promise<string[] | undefined> {
     await assertReplaceable(manager, applicationId);
+    await this.access.holdOpen(manager, session);
     const former = await manager.findBy(ApplicationFile, { applicationId, kind });
     if (former.some((row) => row.sha256 === sha256 && row.name === name)) return undefined;
     const released = former.map((row) => row.storageKey);

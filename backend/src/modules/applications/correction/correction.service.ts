@@ -74,7 +74,7 @@ export class CorrectionService {
     const changes: Partial<typeof former> = Object.fromEntries(fields.map((field) => [field, given[field]]));
     const corrected = { ...former, ...changes };
     const columns = toDetailColumns(corrected);
-    const ids = [id, ...(await this.replacements.earlierOf(id))];
+    const ids = [id, ...(await this.replacements.earlierOf(id, manager))];
     const hasOtherMailbox = !isSameMailbox(former, corrected);
     if (hasOtherMailbox || fields.some((field) => IDENTIFYING.includes(field)))
       await findPersonAgain(manager, columns, { ids, personId, hasOtherMailbox });

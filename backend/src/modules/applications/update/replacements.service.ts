@@ -87,8 +87,8 @@ export class Replacements {
   }
 
   /** Ids of all earlier versions of an application, the latest first. */
-  async earlierOf(id: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
+  async earlierOf(id: string, manager = this.dataSource.manager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
       `WITH RECURSIVE earlier AS (
          SELECT id, 1 AS step FROM applications WHERE replaced_by = $1
          UNION ALL SELECT a.id, step + 1 FROM applications a JOIN earlier ON a.replaced_by = earlier.id)
