@@ -26,7 +26,7 @@ export function AskedForChoice({ isChosen, onChange }: AskedForChoiceProps) {
       />
       <FormHelperText id={id}>
         {t(
-          'It is erased at once, with earlier versions, notes about the person that were written here, and job alerts. There is no Undo.',
+          'Then it is erased at once, with earlier versions, notes about the person that were written here, and job alerts. There is no Undo.',
         )}
       </FormHelperText>
     </>
