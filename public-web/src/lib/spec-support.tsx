@@ -65,7 +65,7 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
 }
 
 export async function press(name: string | RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name }));
 }
 
 /** jsdom shows no dialogs. */

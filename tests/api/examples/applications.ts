@@ -41,6 +41,7 @@ export const APPLICATIONS: Preparations = {
   setApplicationStatus: ofAnApplication,
   setApplicationStatuses: naming((id) => ({ changes: [{ id, status: 'reviewed' }] })),
   setApplicationStage: ofAnApplication,
+  correctDetails: ofAnApplication,
   setAssignee: async (world) => ({
     ...(await ofAnApplication(world)),
     known: { assignee_id: (await world.somebody()).id },
