@@ -42,7 +42,7 @@ export const TABLE_GRANTS = {
   imports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   job_pictures: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   job_alert_matches: ['SELECT', 'INSERT', 'UPDATE (told_at, mail_id)', 'DELETE'],
-  job_alert_openings: ['SELECT', 'INSERT', 'DELETE'],
+  job_alert_openings: ['SELECT', 'INSERT', 'UPDATE (is_closing)', 'DELETE'],
   job_alerts: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   jobs: ['SELECT', 'INSERT', 'UPDATE'],
   key_samples: ['SELECT', 'INSERT', 'DELETE'],

@@ -42,7 +42,7 @@ const TABLES: Record<string, string> = {
   imports: 'siud',
   job_pictures: 'siud',
   job_alert_matches: 'sid u(mail_id, told_at)',
-  job_alert_openings: 'sid',
+  job_alert_openings: 'sid u(is_closing)',
   job_alerts: 'siud',
   jobs: 'siu',
   key_samples: 'sid',

@@ -91,6 +91,7 @@ import { WordsOfCvs1799050000000 } from './1799050000000-words-of-cvs.js';
 import { AgeOfRecoveryCodes1799060000000 } from './1799060000000-age-of-recovery-codes.js';
 import { OrdersOfPurchases1799080000000 } from './1799080000000-orders-of-purchases.js';
 import { DeliveriesWithPersonalData1799090000000 } from './1799090000000-deliveries-with-personal-data.js';
+import { ClosingOpenings1799100000000 } from './1799100000000-closing-openings.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -187,4 +188,5 @@ export const MIGRATIONS = [
   AgeOfRecoveryCodes1799060000000,
   OrdersOfPurchases1799080000000,
   DeliveriesWithPersonalData1799090000000,
+  ClosingOpenings1799100000000,
 ];

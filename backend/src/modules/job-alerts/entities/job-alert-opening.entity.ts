@@ -8,4 +8,8 @@ export class JobAlertOpening {
 
   @Column('timestamptz', { default: () => 'now()' })
   notedAt: Date;
+
+  /** Whether some of the mails that wait no longer tell of the job, since it has closed. */
+  @Column('boolean', { default: false })
+  isClosing: boolean;
 }

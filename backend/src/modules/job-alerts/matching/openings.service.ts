@@ -12,7 +12,7 @@ import { AlertMails } from '../mails/alert-mails.service.js';
 import { filtersOf } from '../mails/alerted-search.js';
 
 /** Most mails that one transaction rewrites when a job closes. */
-const BATCH = 100;
+const BATCH = 25;
 
 /** A mail of an alert. */
 interface AlertMail {
@@ -37,14 +37,17 @@ export class OpeningsService {
   /** @throws the first failure, once all other jobs are noted */
   async note(stopping?: AbortSignal): Promise<void> {
     // Read before the jobs, so that a job which another backend notes meanwhile is not taken for closed.
-    const noted = await this.dataSource.query<{ job_id: number }[]>('SELECT job_id FROM job_alert_openings');
+    const noted = await this.dataSource.query<{ job_id: number; is_closing: boolean }[]>(
+      'SELECT job_id, is_closing FROM job_alert_openings',
+    );
     const open = await this.search.openNow();
     const isOpen = new Set(open.map(({ id }) => id));
     const isNoted = new Set(noted.map(({ job_id }) => job_id));
     const failures: unknown[] = [];
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
-    for (const id of isNoted) {
-      if (!isOpen.has(id)) await attempt(this.close(id, stopping));
+    for (const { job_id: id, is_closing } of noted) {
+      // One that opened again before its closing came to an end is closed first, and opened by the next round.
+      if (is_closing || !isOpen.has(id)) await attempt(this.close(id, stopping));
     }
     for (const job of open) {
       if (isNoted.has(job.id)) continue;
@@ -76,7 +79,7 @@ export class OpeningsService {
 
   /**
    * Removes a closed job from all mails that are not sent yet, some in each transaction. When a stop or a failure breaks
-   * it off, the next round goes on, since the job is noted as open until the end.
+   * it off, the next round goes on, since the job is noted as closing until the end.
    */
   private async close(jobId: number, stopping?: AbortSignal): Promise<void> {
     // Another backend may be at it: finding the mails once more would be in vain.
@@ -87,6 +90,7 @@ export class OpeningsService {
       const some = mails.slice(from, from + BATCH);
       const isOurs = await this.dataSource.transaction(async (manager) => {
         if (!(await mayClose(manager, jobId))) return false;
+        await manager.update(JobAlertOpening, { jobId }, { isClosing: true });
         await this.removeFrom(manager, jobId, some);
         return true;
       });
