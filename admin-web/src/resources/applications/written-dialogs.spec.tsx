@@ -110,6 +110,25 @@ it('choosing another template replaces a typed text only after a question', asyn
   await subject('Your application');
 });
 
+it('what was typed before the templates have come is sent as it is, and tells no status', async () => {
+  let answer: (list: typeof LIST) => void = () => undefined;
+  calls.getList.mockReturnValueOnce(new Promise<typeof LIST>((resolve) => (answer = resolve)));
+  show(<WriteMailDialog recipients={{ ids: ['7'] }} whom="Ada" status="rejected" {...{ onClose }} />);
+  await type(/^Subject/, 'On Monday');
+  await type(/^Text/, 'Please bring your licence');
+  answer(LIST);
+  await waitFor(() => expect(screen.getByLabelText('Template')).toHaveProperty('disabled', false));
+  expect(screen.getByLabelText('Template')).toHaveProperty('value', '0');
+  press('Send');
+  await waitFor(() => expect(calls.writeMails).toHaveBeenCalled());
+  expect(calls.writeMails.mock.lastCall?.[0]).toMatchObject({
+    subject: 'On Monday',
+    body: 'Please bring your licence',
+    template_id: undefined,
+    tells_status: undefined,
+  });
+});
+
 it('a mail is sent with the time when the list on screen was first read', async () => {
   const read = (key: unknown[], data: unknown, at: string) =>
     queryClient.setQueryData(key, data, { updatedAt: Date.parse(at) });
@@ -213,6 +232,7 @@ it('a draft to many applicants of one status is not restored for another status'
     <WriteMailDialog recipients={{ ids: ['7', '8'] }} whom="2 applicants" {...{ status, onClose }} />
   );
   const { unmount } = show(toMany('rejected'));
+  await waitFor(async () => expect(await field(/^Text/)).toHaveProperty('value', 'We are sorry'));
   await type(/^Text/, 'We regret');
   unmount();
   const { unmount: close } = show(toMany('accepted'));

@@ -42,7 +42,12 @@ export function useTemplateDraft(place: string) {
     isRestored: wasTyped && isTyped,
     /** Undefined until somebody types. */
     typed: isTyped ? typed : undefined,
-    type: (texts: Record<string, string>) => setFields({ chosen: chosenId?.toString() ?? '', ...texts }),
+    type: (texts: Record<string, string>) => {
+      // Whoever begins to write before the templates have come writes without one.
+      const id = chosenId ?? (list.data || isTyped ? undefined : NO_TEMPLATE);
+      setChosenId(id);
+      setFields({ chosen: id?.toString() ?? '', ...texts });
+    },
     clear: () => {
       setWasTyped(false);
       clear();
