@@ -166,6 +166,16 @@ describe('an export of applications', () => {
       expect(Buffer.from(same ?? []).equals(content)).toBe(true);
     });
 
+    it('holds cover letters that are files', async () => {
+      const job = await postJob(owner);
+      const letter = await aCv({ name: 'letter.pdf' });
+      const { reference } = await apply(app, job.id, { letter });
+      const files = Object.entries(await archive(job));
+      expect(files).toHaveLength(2);
+      const [, bytes] = files.find(([name]) => name.endsWith(` (${reference}) Cover letter.pdf`)) ?? [];
+      expect(Buffer.from(bytes ?? []).equals(letter.content)).toBe(true);
+    });
+
     it('has the beginning of a long title in its name', async () => {
       const job = await postJob(owner, { title: 'Rider Lead '.repeat(15) });
       expect((await link({ kind: 'cvs', job_id: job.id })).name).toMatch(

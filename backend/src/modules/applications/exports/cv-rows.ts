@@ -25,6 +25,8 @@ export interface CvRow {
   size: number | null;
   /** The files that answer questions, in the order of the questions. */
   answers: AnswerFileRow[];
+  /** Null unless the cover letter is a file. */
+  letter: StoredFileRow | null;
 }
 
 export interface AnswerFileRow {
@@ -67,7 +69,9 @@ export class CvRows {
                'storage_key', f.storage_key, 'size', f.size) ORDER BY q.position), '[]')
              FROM application_answers q JOIN application_files f
                ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
-             WHERE q.application_id = a.id) AS answers
+             WHERE q.application_id = a.id) AS answers,
+           (SELECT json_build_object('name', f.name, 'storage_key', f.storage_key, 'size', f.size)
+             FROM application_files f WHERE f.application_id = a.id AND f.kind = 'cover_letter') AS letter
          FROM applications a LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
          ${sql} ${after} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${BATCH}`,
         last ? [...parameters, last.applied_at_exactly, last.application_id] : parameters,

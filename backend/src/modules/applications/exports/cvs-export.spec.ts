@@ -28,6 +28,7 @@ const row = (reference: string): CvRow => ({
   name: 'cv.pdf',
   size: 3,
   answers: [],
+  letter: null,
 });
 
 /** The file as it is after its row was read; undefined once it is gone. */

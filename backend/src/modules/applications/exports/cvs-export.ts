@@ -22,7 +22,8 @@ const LONGEST_LABEL = 30;
 const MISSING_FILES = 'MISSING FILES.txt';
 
 /**
- * An archive of the CVs of one job's applications, and of the files that answer its questions; at most two in memory.
+ * An archive of the CVs of one job's applications, of cover letters that are files, and of the files that answer its
+ * questions; at most two in memory.
  */
 @Injectable()
 export class CvsExport {
@@ -114,6 +115,17 @@ function filesOf(row: CvRow): WantedFile[] {
   const person = `${safeNamePart(`${last_name} ${first_name}`, LONGEST_NAME)} (${reference})`.trimStart();
   return [
     { applicationId, kind: 'cv', stem: person, file: cv, modifiedAt },
+    ...(row.letter
+      ? [
+          {
+            applicationId,
+            kind: 'cover_letter' as const,
+            stem: `${person} Cover letter`,
+            file: row.letter,
+            modifiedAt,
+          },
+        ]
+      : []),
     ...row.answers.map((file): WantedFile => {
       const stem = `${person} ${file.position + 1} ${safeNamePart(file.label, LONGEST_LABEL)}`.trimEnd();
       return { applicationId, kind: file.kind, stem, file, modifiedAt };
