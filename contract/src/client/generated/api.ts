@@ -5831,7 +5831,7 @@ export interface components {
              */
             withdrawn?: "yes" | "no";
             /**
-             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither
+             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status
              * @enum {string}
              */
             told?: "no" | "yes";
@@ -5860,7 +5860,7 @@ export interface components {
              * @description Only applications that arrived or were imported at this time or later
              */
             new_since?: string;
-            /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago */
+            /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago; no imported ones */
             waiting_days?: number;
             /** @description Ids of tags; only applications with all of them */
             tag?: number[];
@@ -6210,7 +6210,7 @@ export interface components {
              */
             withdrawn?: "yes" | "no";
             /**
-             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither
+             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status
              * @enum {string}
              */
             told?: "no" | "yes";
@@ -6239,7 +6239,7 @@ export interface components {
              * @description Only applications that arrived or were imported at this time or later
              */
             new_since?: string;
-            /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago */
+            /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago; no imported ones */
             waiting_days?: number;
             /** @description Ids of tags; only applications with all of them */
             tag?: number[];
@@ -13430,7 +13430,7 @@ export interface operations {
                 applied?: "today" | "week" | "month";
                 /** @description `yes`: only withdrawn applications; `no`: only the others; all if not given */
                 withdrawn?: "yes" | "no";
-                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither */
+                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status */
                 told?: "no" | "yes";
                 /** @description Only applications in the talent pool, that is, whose applicants have agreed to be kept for other openings */
                 talent_pool?: "yes";
@@ -13442,7 +13442,7 @@ export interface operations {
                 since?: string;
                 /** @description Only applications that arrived or were imported at this time or later */
                 new_since?: string;
-                /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago */
+                /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago; no imported ones */
                 waiting_days?: number;
                 /** @description Ids of tags; only applications with all of them */
                 tag?: number[];
@@ -13560,7 +13560,7 @@ export interface operations {
                 applied?: "today" | "week" | "month";
                 /** @description `yes`: only withdrawn applications; `no`: only the others; all if not given */
                 withdrawn?: "yes" | "no";
-                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither */
+                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status */
                 told?: "no" | "yes";
                 /** @description Only applications in the talent pool, that is, whose applicants have agreed to be kept for other openings */
                 talent_pool?: "yes";
@@ -13572,7 +13572,7 @@ export interface operations {
                 since?: string;
                 /** @description Only applications that arrived or were imported at this time or later */
                 new_since?: string;
-                /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago */
+                /** @description Only pending applications, not withdrawn, that arrived more than this number of days ago; no imported ones */
                 waiting_days?: number;
                 /** @description Ids of tags; only applications with all of them */
                 tag?: number[];

@@ -107,12 +107,13 @@ const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdr
 /** As in the partial index ix_applications_untold. */
 const DECIDED = `a.withdrawn_at IS NULL AND a.status IN ('accepted', 'rejected')`;
 const TOLD_CONDITIONS = {
-  no: `${DECIDED} AND a.told_status IS DISTINCT FROM a.status`,
+  // Whoever was imported and never told anything by us heard it elsewhere.
+  no: `${DECIDED} AND a.told_status IS DISTINCT FROM a.status AND (a.source = 'form' OR a.told_status IS NOT NULL)`,
   yes: `${DECIDED} AND a.told_status = a.status`,
 } as const;
 
-/** As in the partial index ix_applications_waiting. */
-const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending'`;
+/** As in the partial index ix_applications_waiting; imported applications waited elsewhere. */
+const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending' AND a.source = 'form'`;
 
 /**
  * Which transactions a statement sees, and when this PostgreSQL started: a standby that takes over reuses the numbers

@@ -89,7 +89,7 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(TOLD_FILTERS, {
     optional: true,
     description:
-      '`no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither',
+      '`no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status',
   })
   told?: ToldFilter;
 
@@ -126,7 +126,8 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @QueryNumber({
     min: 1,
     max: 3_650,
-    description: 'Only pending applications, not withdrawn, that arrived more than this number of days ago',
+    description:
+      'Only pending applications, not withdrawn, that arrived more than this number of days ago; no imported ones',
   })
   waiting_days?: number;
 
