@@ -61,6 +61,7 @@ export const APPLICATION_FIELDS: WebhookFields = {
   application_id: id('Id of the application'),
   ...job,
   status: oneOf(APPLICATION_STATUSES, 'Status after the event'),
+  source: oneOf(['form', 'import'], '`import`: the applicant applied elsewhere, maybe years ago'),
   url,
 };
 export const ERASED_FIELDS: WebhookFields = {

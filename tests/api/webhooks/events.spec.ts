@@ -172,10 +172,14 @@ describe('a webhook event', () => {
       'application.received',
       async () => {
         const { id } = await apply(app, jobId);
-        return { application_id: id, job_id: jobId, brand: 'ridesmash', status: 'pending' };
+        return { application_id: id, job_id: jobId, brand: 'ridesmash', status: 'pending', source: 'form' };
       },
     ],
-    ['an application that is imported', 'application.received', importOne],
+    [
+      'an application that is imported',
+      'application.received',
+      async () => ({ ...(await importOne()), source: 'import' }),
+    ],
     [
       'a status that changes',
       'application.status_changed',

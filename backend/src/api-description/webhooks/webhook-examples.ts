@@ -12,6 +12,7 @@ const DATA: Record<WebhookSubject, object> = {
     application_id: APPLICATION,
     ...job,
     status: 'pending',
+    source: 'form',
     url: url(`applications/${APPLICATION}`),
   },
   erasure: {

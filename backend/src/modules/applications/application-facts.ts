@@ -8,6 +8,7 @@ export interface ApplicationFacts {
   job_id: number;
   brand: Brand | null;
   status: ApplicationStatus;
+  source: 'form' | 'import';
 }
 
 /** Facts of the applications that exist, removed ones included. */
@@ -16,7 +17,7 @@ export const applicationFacts = (
   ids: readonly string[],
 ): Promise<ApplicationFacts[]> =>
   manager.query<ApplicationFacts[]>(
-    `SELECT a.id, a.job_id, b.brand, a.status FROM applications a JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id
+    `SELECT a.id, a.job_id, b.brand, a.status, a.source FROM applications a JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id
      WHERE a.id = ANY($1::uuid[])`,
     [ids],
   );

@@ -8804,6 +8804,11 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
+            /**
+             * @description `import`: the applicant applied elsewhere, maybe years ago
+             * @enum {string}
+             */
+            source: "form" | "import";
             /** @description Address of the API call that returns the record, for accounts that may read it */
             url: string;
             /** @description Only for webhooks that include personal data */
@@ -32153,6 +32158,7 @@ export interface operations {
                  *         "job_id": 12,
                  *         "brand": "ridesmash",
                  *         "status": "pending",
+                 *         "source": "form",
                  *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
                  *       }
                  *     }
@@ -32207,6 +32213,7 @@ export interface operations {
                  *         "job_id": 12,
                  *         "brand": "ridesmash",
                  *         "status": "accepted",
+                 *         "source": "form",
                  *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
                  *       }
                  *     }
@@ -32261,6 +32268,7 @@ export interface operations {
                  *         "job_id": 12,
                  *         "brand": "ridesmash",
                  *         "status": "pending",
+                 *         "source": "form",
                  *         "url": "https://careers.example.com/api/applications/0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
                  *       }
                  *     }
