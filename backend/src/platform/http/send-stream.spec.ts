@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -14,13 +14,16 @@ describe('sendStream', () => {
   afterEach(() => close());
 
   /** A server that sends the source in response to any request, or 503 with the message of an error before the headers. */
-  async function serve(source: Source) {
+  async function serve(source: Source, opened = (_: ServerResponse) => Promise.resolve()) {
     const server = createServer((_, response) => {
       const setHeaders = () => void response.setHeader('X-Sent', 'yes');
-      sendStream(response as unknown as Response, source, setHeaders).then(resolveEnd, (error: unknown) => {
-        if (!response.headersSent) response.writeHead(503).end((error as Error).message);
-        resolveEnd(error);
-      });
+      const send = () => sendStream(response as unknown as Response, source, setHeaders);
+      void opened(response)
+        .then(send)
+        .then(resolveEnd, (error: unknown) => {
+          if (!response.headersSent) response.writeHead(503).end((error as Error).message);
+          resolveEnd(error);
+        });
     });
     let resolveEnd = (_error?: unknown) => {};
     /** The error of `sendStream`, if it threw one. */
@@ -51,6 +54,16 @@ describe('sendStream', () => {
     const response = await fetch((await serve(source())).url);
     expect(response.headers.get('X-Sent')).toBe('yes');
     expect(await response.text()).toBe(text);
+  });
+
+  it('says that the reader left if that was before the content was there', async () => {
+    const leave = new AbortController();
+    const { url, ended } = await serve(parts('a'), async (response) => {
+      leave.abort();
+      await once(response, 'close');
+    });
+    await expect(fetch(url, leave)).rejects.toThrow();
+    expect(await ended).toBeInstanceOf(ReaderLeftError);
   });
 
   it.each<[string, () => Source]>([

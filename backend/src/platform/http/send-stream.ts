@@ -18,7 +18,8 @@ export async function sendStream(
 ): Promise<void> {
   const content = source instanceof Readable ? source : Readable.from(source, { highWaterMark: 0 });
   const closed = new Promise<void>((resolve) => content.once('close', resolve));
-  let hasLeft = false as boolean;
+  // Whoever left while the content was being opened has closed the response already.
+  let hasLeft = response.destroyed;
   response.once('close', () => (hasLeft = !content.errored && !content.closed && !content.readableEnded));
   try {
     if (content.readableLength === 0) await Promise.race([once(content, 'readable'), once(content, 'end')]);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailProgress } from '@smash/contract/client';
+import { failureStatus } from '../../../providers/api-failure';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { isAhead } from '../../../providers/server-time';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -33,7 +34,8 @@ export function useMailProgress(): MailProgress | undefined {
     queryKey,
     queryFn: read,
     enabled: batchId !== null,
-    refetchInterval: ({ state: { data: progress } }) => {
+    refetchInterval: ({ state: { data: progress, error } }) => {
+      if (error) return failureStatus(error) === 404 ? false : POLL_MS;
       if (!progress || isPreparing(progress)) return QUICK_POLL_MS;
       return isOver(progress) ? false : POLL_MS;
     },
