@@ -235,14 +235,4 @@ describe('the desk', () => {
     expect(await listed(`job_id=${id}&status=pending`)).toBe(2);
     expect(await listed(`job_id=${id}&waiting_days=7`)).toBe(1);
   });
-
-  it('counts an imported application as not yet told only after an email of ours told a status', async () => {
-    const { id } = await postJob(owner);
-    const imported = await importOldApplication(app, id);
-    await insertApplications(app, id, 1, { status: `'rejected'` });
-    await app.query(`UPDATE applications SET status = 'rejected' WHERE id = $1`, [imported]);
-    expect(await listed(`job_id=${id}&told=no`)).toBe(1);
-    await app.query(`UPDATE applications SET told_status = 'accepted' WHERE id = $1`, [imported]);
-    expect(await listed(`job_id=${id}&told=no`)).toBe(2);
-  });
 });

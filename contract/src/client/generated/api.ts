@@ -5831,7 +5831,7 @@ export interface components {
              */
             withdrawn?: "yes" | "no";
             /**
-             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status
+             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither
              * @enum {string}
              */
             told?: "no" | "yes";
@@ -6210,7 +6210,7 @@ export interface components {
              */
             withdrawn?: "yes" | "no";
             /**
-             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status
+             * @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither
              * @enum {string}
              */
             told?: "no" | "yes";
@@ -13435,7 +13435,7 @@ export interface operations {
                 applied?: "today" | "week" | "month";
                 /** @description `yes`: only withdrawn applications; `no`: only the others; all if not given */
                 withdrawn?: "yes" | "no";
-                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status */
+                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither */
                 told?: "no" | "yes";
                 /** @description Only applications in the talent pool, that is, whose applicants have agreed to be kept for other openings */
                 talent_pool?: "yes";
@@ -13565,7 +13565,7 @@ export interface operations {
                 applied?: "today" | "week" | "month";
                 /** @description `yes`: only withdrawn applications; `no`: only the others; all if not given */
                 withdrawn?: "yes" | "no";
-                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status */
+                /** @description `no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither */
                 told?: "no" | "yes";
                 /** @description Only applications in the talent pool, that is, whose applicants have agreed to be kept for other openings */
                 talent_pool?: "yes";

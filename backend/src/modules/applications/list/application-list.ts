@@ -107,8 +107,7 @@ const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdr
 /** As in the partial index ix_applications_untold. */
 const DECIDED = `a.withdrawn_at IS NULL AND a.status IN ('accepted', 'rejected')`;
 const TOLD_CONDITIONS = {
-  // Whoever was imported and never told anything by us heard it elsewhere.
-  no: `${DECIDED} AND a.told_status IS DISTINCT FROM a.status AND (a.source = 'form' OR a.told_status IS NOT NULL)`,
+  no: `${DECIDED} AND a.told_status IS DISTINCT FROM a.status`,
   yes: `${DECIDED} AND a.told_status = a.status`,
 } as const;
 

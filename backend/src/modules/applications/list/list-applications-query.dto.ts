@@ -89,7 +89,7 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(TOLD_FILTERS, {
     optional: true,
     description:
-      '`no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither; imported ones match `no` only after a mail told them a status',
+      '`no`: accepted or rejected, and no mail has told the applicant; `yes`: a mail has told the applicant or waits to be sent. Withdrawn applications match neither',
   })
   told?: ToldFilter;
 
