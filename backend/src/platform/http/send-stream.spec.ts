@@ -14,7 +14,10 @@ describe('sendStream', () => {
   afterEach(() => close());
 
   /** A server that sends the source in response to any request, or 503 with the message of an error before the headers. */
-  async function serve(source: Source, opened = (_: ServerResponse) => Promise.resolve()) {
+  async function serve(
+    source: Source,
+    opened: (response: ServerResponse) => Promise<void> = () => Promise.resolve(),
+  ) {
     const server = createServer((_, response) => {
       const setHeaders = () => void response.setHeader('X-Sent', 'yes');
       const send = () => sendStream(response as unknown as Response, source, setHeaders);
