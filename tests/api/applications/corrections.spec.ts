@@ -13,7 +13,7 @@ import {
   openPageWith,
   pageTokenFor,
 } from '../../support/api/applicant.js';
-import { followAudit } from '../../support/api/audit.js';
+import { auditOf, followAudit } from '../../support/api/audit.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { heldUp, waitingForLocks, whileHeld } from '../../support/api/held-up.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
@@ -103,6 +103,12 @@ describe('the details of an application', () => {
     await expectNothingChanged(app, () => correct(id, other).expect(422));
   });
 
+  it('are only read by a request without a correction, which counts as opening the application', async () => {
+    const { id } = await applyAs();
+    const audit = await auditOf(app, () => correct(id, {}, recruiter).expect(200));
+    expect(audit).toMatchObject([{ actor_id: recruiter.id, action: 'application.opened', object_id: id }]);
+  });
+
   it('are not changed by a repetition, nor over what somebody else has corrected since', async () => {
     const { id } = await applyAs();
     const { updated_at: seen_at } = await read(id);
@@ -138,7 +144,10 @@ describe('the details of an application', () => {
     await correct(applicant.id, change, reviewer).expect(403);
     await applicant.own.post('/api/my-application/withdrawal').expect(200);
     const { body } = await expectNothingChanged(app, () => correct(applicant.id, change).expect(409));
-    expect(body).toMatchObject({ code: 'application_withdrawn' });
+    expect(body).toMatchObject({
+      code: 'application_withdrawn',
+      detail: expect.stringContaining('withdrawn'),
+    });
     const { id } = await applyAs();
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await correct(id, change).expect(404);
@@ -262,6 +271,13 @@ describe('the details of an application', () => {
         mails: { kind: string }[];
       };
       expect(mails.map(({ kind }) => kind)).toContain('application_received');
+    });
+
+    it('are not those of a replaced application, which says that there is a newer version', async () => {
+      const replaced = await openOwnPage(app, jobId);
+      expect((await update(replaced, withoutEmail())).status).toBe(201);
+      const { body } = await correct(replaced.id, { phone: uniquePhone() }).expect(409);
+      expect(body).toMatchObject({ detail: 'The applicant has sent a newer version of this application' });
     });
 
     it('take earlier versions along, whose page would show and erase the newer one', async () => {

@@ -46,8 +46,15 @@ export class StatusChangedException extends ApiException {
 }
 
 export class ApplicationWithdrawnException extends ApiException {
-  constructor() {
-    super(HttpStatus.CONFLICT, 'application_withdrawn', 'The applicant has withdrawn this application');
+  /** @param isReplaced whether it ended with a newer version */
+  constructor(isReplaced = false) {
+    super(
+      HttpStatus.CONFLICT,
+      'application_withdrawn',
+      isReplaced
+        ? 'The applicant has sent a newer version of this application'
+        : 'The applicant has withdrawn this application',
+    );
   }
 }
 

@@ -32,6 +32,6 @@ export class CorrectionController {
     @Param('id', UuidPipe) id: string,
     @Body() body: CorrectDetailsDto,
   ): Promise<ApplicationDto> {
-    return this.corrections.correct(admin.id, id, body);
+    return this.corrections.correct(admin, id, body);
   }
 }

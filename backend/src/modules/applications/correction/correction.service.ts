@@ -4,7 +4,11 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { presentTime } from '../../../platform/statements/present-time.js';
-import { ApplicationWithdrawnException, DetailsChangedException } from '../applications.errors.js';
+import {
+  ApplicationNotFoundException,
+  ApplicationWithdrawnException,
+  DetailsChangedException,
+} from '../applications.errors.js';
 import { toDetailColumns } from '../apply/application-columns.js';
 import { toSearchText } from '../apply/search-text.js';
 import { CandidateAccess } from '../candidate/candidate-access.service.js';
@@ -12,13 +16,14 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
 import { findRow } from '../list/application-list.js';
-import { lockOne } from '../list/application-rows.js';
+import { lockVisible } from '../list/application-rows.js';
 import type { ApplicationRow } from '../list/application.mapper.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import { PAGE_LINK_MAIL } from '../mails/application-mail.service.js';
 import { findPersonAgain } from '../people/corrected-person.js';
 import { lockIdentities } from '../people/identity.js';
 import { toE164 } from '../people/phone-number.js';
+import type { Actor } from '../status/application-statuses.service.js';
 import { Replacements } from '../update/replacements.service.js';
 import type { CorrectDetailsDto } from './correct-details.dto.js';
 
@@ -43,38 +48,44 @@ export class CorrectionService {
    * @throws ApplicationNotFoundException, ApplicationWithdrawnException, DetailsChangedException, or
    * TooManyRequestsException for a link after as many as an applicant may ask for
    */
-  async correct(actorId: string, id: string, body: CorrectDetailsDto): Promise<ApplicationDto> {
+  async correct(actor: Actor, id: string, body: CorrectDetailsDto): Promise<ApplicationDto> {
+    // A body without a correction only reads, which is recorded as such.
+    if (CORRECTABLE_FIELDS.every((field) => body[field] === undefined))
+      return this.applications.open(actor, id);
     const { email, phone_e164 } = await this.applications.get(id);
     if (body.send_link && body.email !== undefined && !isSameMailbox({ email }, { email: body.email }))
       await this.limits.consume('candidateMails', id);
     await this.dataSource.transaction(async (manager) => {
       // Before the rows, as when an application arrives.
       await lockIdentities(manager, [email, phone_e164, body.email ?? null, toE164(body.phone ?? '')]);
-      await lockOne(manager, id);
+      const earlier = await this.replacements.earlierOf(id, manager);
+      await lockVisible(manager, [id, ...earlier]);
       const present = await findRow(manager, id, null);
-      if (present) await this.write(manager, actorId, present, body);
+      if (!present) throw new ApplicationNotFoundException();
+      await this.write(manager, actor.id, present, earlier, body);
     });
-    return this.applications.get(id, actorId);
+    return this.applications.get(id, actor.id);
   }
 
   private async write(
     manager: EntityManager,
     actorId: string,
     present: ApplicationRow,
+    earlier: readonly string[],
     { seen_at, send_link, ...given }: CorrectDetailsDto,
   ): Promise<void> {
     const { id, reference, person_id: personId } = present;
     const former = { ...present, middle_name: present.middle_name ?? '' };
     const fields = CORRECTABLE_FIELDS.filter((field) => (given[field] ?? former[field]) !== former[field]);
     if (fields.length === 0) return;
-    if (present.withdrawn_at) throw new ApplicationWithdrawnException();
+    if (present.withdrawn_at) throw new ApplicationWithdrawnException(present.is_replaced);
     const latest = await this.history.latestChange(manager, [id], ['details_corrected']);
     if (latest && seen_at && latest.at > seen_at) throw new DetailsChangedException(latest, actorId);
 
     const changes: Partial<typeof former> = Object.fromEntries(fields.map((field) => [field, given[field]]));
     const corrected = { ...former, ...changes };
     const columns = toDetailColumns(corrected);
-    const ids = [id, ...(await this.replacements.earlierOf(id, manager))];
+    const ids = [id, ...earlier];
     const hasOtherMailbox = !isSameMailbox(former, corrected);
     if (hasOtherMailbox || fields.some((field) => IDENTIFYING.includes(field)))
       await findPersonAgain(manager, columns, { ids, personId, hasOtherMailbox });
