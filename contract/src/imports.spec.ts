@@ -41,7 +41,7 @@ describe('the message about a stopped import', () => {
     expect(said({ code: '22001' })).toContain('Please correct or remove row 302');
     expect(said({})).toBe(
       'The import stopped at row 302 after several attempts (code 23514). The rows before it were dealt with and stay. ' +
-        'Please correct or remove row 302 and upload the file again: rows that were imported are not imported twice.',
+        'Please correct or remove row 302 and upload the file again: rows that were imported are not imported twice, unless they were deleted since.',
     );
   });
 

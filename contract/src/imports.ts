@@ -129,10 +129,11 @@ const isRefusal = (code: string): boolean => /^2[23][0-9A-Z]{3}$/.test(code);
 /** Why an import was given up, and what to do. */
 export function describeStop({ row, isCheck, isOver, code }: StoppedImport): string {
   if (code === ENDED_BY_RESTORE)
-    return `A backup was restored in which the import was at row ${row}. Please take whoever was erased since out of the file, then upload it again: rows that were imported are not imported twice.`;
+    return `A backup was restored in which the import was at row ${row}. Please take whoever was erased since out of the file, then upload it again: other rows that were imported are not imported twice.`;
   const what = isCheck ? 'The check' : 'The import';
   const before = isCheck ? 'Nothing has been imported.' : 'The rows before it were dealt with and stay.';
-  const again = 'upload the file again: rows that were imported are not imported twice.';
+  const again =
+    'upload the file again: rows that were imported are not imported twice, unless they were deleted since.';
   const doThis = isRefusal(code)
     ? `Please correct or remove row ${row} and ${again}`
     : `Please ${isOver ? again : 'try again.'} If it stops again, give this code to whoever runs the system.`;

@@ -165,3 +165,36 @@ it('a job that was deleted is imported again with its table, and stays in the re
   expect((await bringInAgain()).counts).toMatchObject({ imported: 0, known: 2 });
   expect([before, await report()]).toEqual([expect.stringContaining(`"Imported","",${id}`), before]);
 });
+
+it('applications that were deleted are imported again with their table, also by their reference', async () => {
+  const { id: jobId } = await postJob(owner, { title: 'Deleted Rider' });
+  const table = anApplicationTable('Deleted Rider', 2);
+  await bringIn(owner.api, 'applications', table);
+  const [deleted] = await app.query<{ id: string; reference: string; email: string; dob: string }>(
+    'SELECT id, reference, email, dob::text FROM applications WHERE job_id = $1',
+    [jobId],
+  );
+  await owner.api.delete(`/api/applications/${deleted?.id}`).expect(204);
+  expect((await bringIn(owner.api, 'applications', table)).counts).toMatchObject({ imported: 1, known: 1 });
+  expect((await bringIn(owner.api, 'applications', table)).counts).toMatchObject({ imported: 0, known: 2 });
+  const exported = anApplicationTable('Deleted Rider', 1, (row) => ({
+    ...{ ...row, email: deleted?.email ?? '', dob: deleted?.dob ?? '', last_name: 'Corrected' },
+    Reference: deleted?.reference ?? '',
+  }));
+  expect((await bringIn(owner.api, 'applications', exported)).counts).toMatchObject({
+    imported: 1,
+    known: 0,
+  });
+});
+
+it('empty rows below a table do not count, and a row with more cells than headings is refused', async () => {
+  await postJob(owner, { title: 'Long Rider' });
+  const [headings = '', first = '', second = ''] = anApplicationTable('Long Rider', 2).split('\r\n');
+  const empty = ','.repeat(headings.split(',').length - 1);
+  const rows = [headings, first, empty, `${second},"Ikeja"`, ...Array<string>(20_000).fill(empty)];
+  const done = await bringIn(owner.api, 'applications', rows.join('\r\n'));
+  expect(done).toMatchObject({ row_count: 3, counts: { imported: 1, refused: 1 } });
+  expect(done.problems).toEqual([
+    { row: 4, problem: expect.stringContaining('more cells than there are headings') },
+  ]);
+});

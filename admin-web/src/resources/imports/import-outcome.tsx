@@ -48,7 +48,7 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
           </Button>
         )}
         {state === 'done' && counts.imported > 0 && (
-          <Button component={Link} to={listOf(kind, jobId)} variant="contained">
+          <Button component={Link} to={listOf(one)} variant="contained">
             {kind === 'jobs' ? t('See the jobs') : t('See the applications')}
           </Button>
         )}
@@ -67,5 +67,9 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
   );
 }
 
-const listOf = (kind: Import['kind'], jobId: number | null): string =>
-  kind === 'jobs' ? '/jobs' : jobId === null ? '/applications' : `/jobs/${jobId}/applications`;
+/** The address of the list that the records are in; of applications, those that came since the file was uploaded. */
+function listOf({ kind, job_id: jobId, created_at: since }: Import): string {
+  if (kind === 'jobs') return '/jobs';
+  const list = jobId === null ? '/applications' : `/jobs/${jobId}/applications`;
+  return `${list}?${new URLSearchParams({ filter: JSON.stringify({ new_since: since }) })}`;
+}

@@ -44,6 +44,15 @@ it('a running import is announced by its step, not at each row', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Importing']);
 });
 
+it('the applications of an import are those that came since the file was uploaded', async () => {
+  const done = { ...one, state: 'done', job_id: 7, created_at: '2026-11-24T09:00:00.000Z' };
+  show(<ImportPage />, { readImport: () => Promise.resolve(done) });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the applications' });
+  const [path, query] = new URL(link.href).hash.split('?');
+  expect(path).toBe('#/jobs/7/applications');
+  expect(new URLSearchParams(query).get('filter')).toBe('{"new_since":"2026-11-24T09:00:00.000Z"}');
+});
+
 it.each([
   ['checking', 1, 0],
   ['importing', 0, 1],

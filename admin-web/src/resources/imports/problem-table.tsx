@@ -18,7 +18,7 @@ export function ProblemTable({ one: { problems, counts } }: { one: Import }) {
             refused: formatNumber(counts.refused),
           })} `}
         {t(
-          'Correct these rows in your file, then upload it again. Rows that were imported are not imported twice.',
+          'Correct these rows in your file, then upload it again. Rows that were imported are not imported twice, unless they were deleted since: take these out first.',
         )}
       </Typography>
       <Card sx={{ maxWidth: 880, overflowX: 'auto' }}>

@@ -91,10 +91,13 @@ export function UploadPanel() {
       </Box>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <Typography variant="body2" color="textSecondary">
-        {t('%{kind} Up to %{count} rows, under 5 MB, in UTF-8.', {
-          kind: WHAT[kind],
-          count: formatNumber(IMPORT_ROW_LIMIT),
-        })}
+        {t(
+          '%{kind} Up to %{count} rows, under 5 MB, in UTF-8. A file that is not imported within a day is removed.',
+          {
+            kind: WHAT[kind],
+            count: formatNumber(IMPORT_ROW_LIMIT),
+          },
+        )}
       </Typography>
     </Box>
   );
@@ -102,7 +105,7 @@ export function UploadPanel() {
 
 const WHAT: Record<ImportKind, string> = {
   applications: t(
-    'Applications come in as Pending, without a CV, and nobody is emailed. Tags, stages and answers to the job’s own questions are left out.',
+    'Applications come in as Pending, without a CV, and nobody is emailed. Tags, stages and answers to the job’s own questions are left out. A reference only recognises rows of our own export: each application gets a new one.',
   ),
   jobs: t('Jobs come in as drafts: they appear on the careers page only once you post them.'),
 };

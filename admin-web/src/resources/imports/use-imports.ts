@@ -3,7 +3,7 @@ import type { CheckImport, Import } from '@smash/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { APPLICATIONS_KEY } from '../../providers/application-cache';
-import { failureDetail, failureFields } from '../../providers/api-failure';
+import { failureDetail, failureFields, failureStatus } from '../../providers/api-failure';
 import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { isUnderWay } from './describe-import';
@@ -12,6 +12,7 @@ import { t } from '../../i18n/t';
 const LIST_KEY = ['imports'];
 const keyOf = (id: string) => [...LIST_KEY, id];
 const POLL_MS = 1_000;
+const POLL_AFTER_FAILURE_MS = 5_000;
 
 export function useImportList() {
   const dataProvider = usePortalDataProvider();
@@ -29,7 +30,10 @@ export function useImport(id: string) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: () => dataProvider.readImport(id),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (!data || !isUnderWay(data) || (error && failureStatus(error) === 404)) return false;
+      return error ? POLL_AFTER_FAILURE_MS : POLL_MS;
+    },
   });
   const isDone = query.data?.state === 'done';
   useEffect(() => {

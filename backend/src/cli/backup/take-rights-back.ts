@@ -1,9 +1,10 @@
 import { ENDED_BY_RESTORE } from '@smash/contract';
 import type { INestApplication } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import { CandidateAccess } from '../../modules/applications/candidate/candidate-access.service.js';
 import { endImport } from '../../modules/imports/end-import.js';
 import { Import } from '../../modules/imports/entities/import.entity.js';
+import { ImportRemoval } from '../../modules/imports/import-removal.service.js';
 import { CalendarFeedService } from '../../modules/interviews/feed/calendar-feed.service.js';
 import { JobAlertsService } from '../../modules/job-alerts/subscription/job-alerts.service.js';
 import { MemberRecordsService } from '../../modules/members/records/member-records.service.js';
@@ -15,16 +16,24 @@ import { RestoredAccounts } from '../../platform/auth/accounts/restored-accounts
 import type { Terminal } from '../command.js';
 import { ENDED_BY, type EndedRight, type EndedRights } from './ended-rights.js';
 
-/** Ends imports of applications that were under way: they would bring back people who were erased since. */
-async function endImports(app: INestApplication): Promise<number> {
+/**
+ * Ends imports of applications that were under way, and removes those that somebody could still start: they would bring
+ * back people who were erased since.
+ */
+async function endImports(app: INestApplication): Promise<{ ended: number; removed: number }> {
   const parts = { dataSource: app.get(DataSource), files: app.get(FilesService) };
   const { manager } = parts.dataSource;
+  const unstarted = await manager.findBy(Import, {
+    kind: 'applications',
+    state: Not(In(['importing', 'done'])),
+  });
+  for (const { id } of unstarted) await app.get(ImportRemoval).remove(id);
   const underWay = await manager.findBy(Import, { kind: 'applications', state: 'importing' });
   for (const each of underWay) {
     await manager.update(Import, { id: each.id }, { failedAt: new Date(), failure: ENDED_BY_RESTORE });
     await endImport(parts, each);
   }
-  return underWay.length;
+  return { ended: underWay.length, removed: unstarted.length };
 }
 
 /**
@@ -61,7 +70,13 @@ export async function takeRightsBack(
   console.log(
     `Changed after the backup, so suspended or switched off until somebody checks them: accounts ${suspended.length}, members ${members}, webhooks ${webhooks}.`,
   );
-  if (imports > 0)
-    console.log(`Imports of applications that were under way in the backup and were ended: ${imports}.`);
+  if (imports.ended > 0)
+    console.log(
+      `Imports of applications that were under way in the backup and were ended: ${imports.ended}.`,
+    );
+  if (imports.removed > 0)
+    console.log(
+      `Imports of applications that nobody had started in the backup and were removed: ${imports.removed}.`,
+    );
   if (suspended.length > 0) console.log(`Suspended accounts: ${suspended.join(', ')}.`);
 }

@@ -10,6 +10,7 @@ const SAMPLES = 3;
 export interface TableOutline {
   headings: string[];
   sample: string[][];
+  /** Rows without the headings, up to the last that is not empty. */
   rowCount: number;
 }
 
@@ -20,6 +21,7 @@ export interface TableOutline {
 export async function outlineTable(content: Readable): Promise<TableOutline> {
   let headings: string[] | undefined;
   const sample: string[][] = [];
+  let row = 0;
   let rowCount = 0;
   try {
     for await (const cells of readCsv(content)) {
@@ -27,9 +29,11 @@ export async function outlineTable(content: Readable): Promise<TableOutline> {
         headings = cells.map((cell) => truncate(cleanLine(cell), LONGEST_HEADING));
         continue;
       }
-      rowCount += 1;
+      row += 1;
+      if (isEmptyRow(cells)) continue;
+      rowCount = row;
       if (rowCount > IMPORT_ROW_LIMIT) throw new TableRefusedException(TOO_MANY_ROWS);
-      if (sample.length < SAMPLES && !isEmptyRow(cells)) {
+      if (sample.length < SAMPLES) {
         sample.push(
           cells.slice(0, headings.length).map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE)),
         );

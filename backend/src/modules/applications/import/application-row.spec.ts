@@ -70,11 +70,27 @@ describe('a row of applications', () => {
       { applied_on: 'yesterday' },
       'Applied on: Please write the day as 1996-04-12. In Excel, give the column the custom format yyyy-mm-dd, then save as CSV',
     ],
+    [{ state_of_origin: 'Accra' }, 'State of origin: Please write a state of Nigeria, such as Lagos or FCT'],
     [{ withdrawn_on: '2026-11-05 09:12' }, 'Withdrawn on: This person has withdrawn the application'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'Cover letter: Please use at most 10000 characters'],
   ])('with %j is refused', (cells, problem) => {
     expect(check(cells)).toEqual({ problem });
   });
+
+  it.each([
+    ['Lagos State', 'Lagos'],
+    ['abuja', 'FCT'],
+    ['Federal Capital Territory', 'FCT'],
+  ])('takes %s for %s', (cell, state_of_origin) => {
+    expect(check({ state_of_origin: cell })).toMatchObject({ value: { answers: { state_of_origin } } });
+  });
+
+  it.each(['2024-05-12T10:11:12Z', '2024-05-12 10:11:12 UTC', '2024-05-12'])(
+    'takes the day of %s',
+    (applied_on) => {
+      expect(check({ applied_on })).toMatchObject({ value: { appliedOn: '2024-05-12' } });
+    },
+  );
 
   it('is for the job chosen for the whole table, else for the job it names by number', () => {
     expect(check({ job: 'Pilot' }, 9)).toMatchObject({ value: { jobId: 9 } });

@@ -38,6 +38,12 @@ export type CheckedRow<Value> = { value: Value } | { problem: string };
 
 const LABELS = new Map(IMPORT_FIELDS.applications.map(({ name, label }) => [name, label]));
 
+/** What to do about a cell, where the form's message speaks of the form. */
+const OF_A_TABLE = new Map<string, string>([
+  [APPLICATION_MESSAGES.date, IMPORTED_DAY],
+  [APPLICATION_MESSAGES.state, 'Please write a state of Nigeria, such as Lagos or FCT'],
+]);
+
 /** Checks a row against the rules of the form; the problem names everything that is wrong with it. */
 export function checkApplicationRow(
   cells: Partial<Record<string, string>>,
@@ -55,7 +61,7 @@ export function checkApplicationRow(
   for (const field of APPLICATION_FIELDS) {
     const value = spelled(field, cells[field] ?? '');
     const message = checkApplicationField(field, value, context.now);
-    if (message) refuse(field, message === APPLICATION_MESSAGES.date ? IMPORTED_DAY : message);
+    if (message) refuse(field, OF_A_TABLE.get(message) ?? message);
     answers[field] = field === 'address' ? cleanText(value) : cleanLine(value);
   }
   const letter = cells['cover_letter'] ?? '';
@@ -79,16 +85,20 @@ export function checkApplicationRow(
   };
 }
 
-/** Spells states as the list does; leaves other fields unchanged. */
+/** Spells states as the list does, also "Lagos State" and "Abuja"; leaves other fields unchanged. */
 function spelled(field: ApplicationField, value: string): string {
   if (field !== 'state_of_origin' && field !== 'state_of_resident') return value;
-  return NIGERIAN_STATES.find((state) => state.toLowerCase() === value.toLowerCase()) ?? value;
+  const name = value.toLowerCase().replace(/ state$/, '');
+  if (NAMES_OF_FCT.has(name)) return 'FCT';
+  return NIGERIAN_STATES.find((state) => state.toLowerCase() === name) ?? value;
 }
 
-/** Our own exports have the time of day too, which an import drops. */
+const NAMES_OF_FCT = new Set(['abuja', 'fct abuja', 'abuja fct', 'federal capital territory']);
+
+/** Exports, our own too, have a time of day, which an import drops. */
 function dayOf(text: string): CalendarDate | null {
   if (text === '') return null;
-  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? text.slice(0, 10) : text;
+  return /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}/.test(text) ? text.slice(0, 10) : text;
 }
 
 /** Finds the job chosen for all rows; it may be deleted by now, or of a business that the account does not see. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CalendarDate, lagosDate } from '@smash/contract';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { presentTime } from '../../../platform/statements/present-time.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -96,7 +96,7 @@ export class ImportedApplications {
     if (given.length === 0) return new Set();
     const found = await this.dataSource.manager.find(Application, {
       select: { reference: true, jobId: true, email: true, dob: true, firstName: true, lastName: true },
-      where: { reference: In(given.map(({ reference }) => normalReference(reference))) },
+      where: { reference: In(given.map(({ reference }) => normalReference(reference))), removedAt: IsNull() },
     });
     const byReference = new Map(found.map((application) => [application.reference, application]));
     const isPresent = ({ reference, jobId, answers }: ApplicationRow) => {

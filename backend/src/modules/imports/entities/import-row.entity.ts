@@ -32,7 +32,7 @@ export class ImportRow {
 
   /**
    * SHA-256 of the row's content, which recognises the row when it comes again. Unique among imported rows. Null for a
-   * row that is not written, and for a deleted job that was imported again.
+   * row that is not written, and for a deleted record that was imported again.
    */
   @Column('char', { length: 64, nullable: true })
   digest: string | null;

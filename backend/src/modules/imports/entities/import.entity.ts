@@ -61,7 +61,7 @@ export class Import extends QueuedWork {
   @Column('jsonb')
   sample: string[][];
 
-  /** Number of rows without the headings. */
+  /** Number of rows without the headings, up to the last that is not empty. */
   @Column('integer')
   rowCount: number;
 

@@ -18,6 +18,8 @@ import { JobImporter } from '../rows/job-importer.service.js';
 const BATCH = 200;
 /** The headings are row 1 of a spreadsheet. */
 const FIRST_ROW = 2;
+const TOO_MANY_CELLS =
+  'This row has more cells than there are headings. Please put each text that holds a comma into quotation marks';
 
 /** A row that may be written. */
 interface ReadyRow {
@@ -31,7 +33,7 @@ interface ReadyRow {
 interface SortedBatch {
   fresh: ReadyRow[];
   known: ReadyRow[];
-  /** Digests of rows of earlier imports whose job was deleted since. */
+  /** Digests of rows of earlier imports whose record was deleted since. */
   gone: string[];
   refused: { number: number; problem: string }[];
 }
@@ -58,13 +60,17 @@ export class ImportRun {
     const check = await this.importers[from.kind].checker(from);
     let done = from.rowsDone;
     try {
-      for await (const rows of batchesOf(await this.rowsOf(from), done, pieceSizes(BATCH, isSuspect))) {
+      for await (const rows of batchesOf(this.rowsOf(from), done, pieceSizes(BATCH, isSuspect))) {
         if (signal.aborted) break;
         const ready: ReadyRow[] = [];
         const refused: SortedBatch['refused'] = [];
         for (const [index, cells] of rows.entries()) {
           if (isEmptyRow(cells)) continue;
           const number = FIRST_ROW + done + index;
+          if (!isEmptyRow(cells.slice(from.headings.length))) {
+            refused.push({ number, problem: TOO_MANY_CELLS });
+            continue;
+          }
           const checked = await check(byField(cells, from.mapping));
           if ('problem' in checked) refused.push({ number, problem: checked.problem });
           else ready.push(this.identified(from, number, checked.value));
@@ -91,11 +97,18 @@ export class ImportRun {
     return { number, digest: digestOf(content), formerDigests: former.map(digestOf), value };
   }
 
-  private async rowsOf({ storageKey }: Import): Promise<AsyncGenerator<string[]>> {
+  /** Up to the last row that is not empty. */
+  private async *rowsOf({ storageKey, rowCount }: Import): AsyncGenerator<string[]> {
     if (storageKey === null) throw new Error('the file of an import under way is gone');
     const rows = readCsv(await this.files.open(storageKey));
     await rows.next();
-    return rows;
+    let left = rowCount;
+    while (left > 0) {
+      const { done, value } = await rows.next();
+      if (done) return;
+      yield value;
+      left -= 1;
+    }
   }
 
   private async commit(
@@ -141,21 +154,27 @@ export class ImportRun {
 
   /**
    * Of rows with the same content, in this or an earlier import, only one is fresh. That includes jobs of a brand that
-   * the account does not see, since digests are unique. A row whose job was deleted since is not known. A row of our own
-   * export is known if its record is here.
+   * the account does not see, since digests are unique. A row whose record was deleted since is not known. A row of our
+   * own export is known if its record is here.
    */
   private async withoutKnown({ id, kind }: Import, ready: ReadyRow[]) {
     const present = await this.importers[kind].findPresent(ready.map(({ value }) => value));
     const digests = ready.flatMap(({ digest, formerDigests }) => [digest, ...formerDigests]);
     const stored = await this.dataSource.manager.find(ImportRow, {
-      select: { importId: true, number: true, digest: true, job: { id: true, deletedAt: true } },
-      relations: { job: true },
+      select: {
+        importId: true,
+        number: true,
+        digest: true,
+        job: { id: true, deletedAt: true },
+        application: { id: true, removedAt: true },
+      },
+      relations: { job: true, application: true },
       where: [
         { digest: In(digests), outcome: 'imported' },
         { digest: In(digests), importId: id },
       ],
     });
-    const isGone = ({ job }: ImportRow) => job?.deletedAt != null;
+    const isGone = ({ job, application }: ImportRow) => (job?.deletedAt ?? application?.removedAt) != null;
     const gone = stored.filter(isGone).flatMap(({ digest }) => digest ?? []);
     const seen = new Set(stored.filter((row) => !isGone(row)).map(({ digest }) => digest));
     const fresh: ReadyRow[] = [];
