@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@smash/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, type DataProvider, Notification } from 'react-admin';
+import { AdminContext, type DataProvider, Notification, TestMemoryRouter } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { toHttpError } from '../providers/api-failure';
 import { authProvider } from '../providers/auth-provider';
@@ -58,4 +59,20 @@ it('a form refused for a missing second factor is not reported as saved, and is 
   await act(() => router.navigate('/zones/create'));
   expect(await screen.findByText(/We've restored what you typed/)).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Coast');
+});
+
+it('a session that the machine’s clock puts a month ahead is looked at each hour', async () => {
+  const monthAhead = new Date(Date.now() + 30 * 24 * HOUR_MS).toISOString();
+  const subject = `.${btoa(JSON.stringify({ sub: 'a1' }))}.`;
+  await storeSession({ access_token: subject, expires_at: monthAhead, role: 'owner' });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  render(
+    <TestMemoryRouter>
+      <AdminContext authProvider={authProvider} queryClient={queryClient}>
+        <Watched />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), HOUR_MS);
+  timers.mockRestore();
 });

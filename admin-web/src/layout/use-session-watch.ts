@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@smash/contract';
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -31,8 +32,10 @@ export function useSessionWatch(): void {
       const session = readSession();
       // Also a login that this tab got no event of: its page was kept for the back button, or frozen.
       if (session && sessionAccount() !== account) window.location.reload();
-      else if (session) timer = setTimeout(watch, new Date(session.expires_at).getTime() - Date.now() + 1);
-      else if (localStorage.getItem(SESSION_KEY) !== null) end('expired');
+      // Looks again after an hour: a clock that was set back by a month makes a time that browsers take for none.
+      else if (session) {
+        timer = setTimeout(watch, Math.min(new Date(session.expires_at).getTime() - Date.now() + 1, HOUR_MS));
+      } else if (localStorage.getItem(SESSION_KEY) !== null) end('expired');
       // Another tab has ended it already.
       else end(idleState(idleMinutes, lastActivity(), Date.now()) === 'over' ? 'idle' : 'elsewhere');
     };
