@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
@@ -24,10 +24,17 @@ class PatientClient extends pg.Client {
 
 describe('the schema of the database', () => {
   const opened: { source: DataSource; database: TestDatabase }[] = [];
-  afterEach(async () => {
-    for (const { source, database } of opened.splice(0)) {
-      await source.destroy();
-      await database.drop();
+  let source: DataSource;
+  beforeAll(async () => {
+    source = await open();
+    await source.query(
+      `INSERT INTO audit_log (action, object_type, object_id) VALUES ('job.created', 'job', '1')`,
+    );
+  });
+  afterAll(async () => {
+    for (const one of opened) {
+      await one.source.destroy();
+      await one.database.drop();
     }
   });
 
@@ -36,13 +43,13 @@ describe('the schema of the database', () => {
     const database = await createTestDatabase();
     const options = dataSourceOptions({ DATABASE_URL: database.ownerUrl, DATABASE_POOL_SIZE: 2 });
     const extra = { ...(options.extra as object), Client: PatientClient };
-    const source = await new DataSource({ ...options, extra }).initialize();
-    opened.push({ source, database });
-    return source;
+    const made = await new DataSource({ ...options, extra }).initialize();
+    opened.push({ source: made, database });
+    return made;
   }
 
   /** Everything that makes up the schema, as PostgreSQL describes it. */
-  async function describeSchema(source: DataSource): Promise<unknown> {
+  async function describeSchema(of: DataSource): Promise<unknown> {
     return Promise.all(
       [
         `SELECT table_name, column_name, data_type, character_maximum_length, is_nullable, column_default, is_identity
@@ -53,32 +60,30 @@ describe('the schema of the database', () => {
         `SELECT tgname, pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`,
         `SELECT relname, relpersistence FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
          ORDER BY 1`,
-      ].map((sql) => source.query<unknown>(sql)),
+      ].map((sql) => of.query<unknown>(sql)),
     );
   }
 
   it('matches the entities', async () => {
-    const source = await open();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   it('can be reverted step by step to nothing, and is the same when it is made again', async () => {
-    const source = await open();
-    const made = await describeSchema(source);
-    await dropLimitedViews(source);
-    for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
-    const tables = await source.query<{ tablename: string }[]>(
+    const own = await open();
+    const made = await describeSchema(own);
+    await dropLimitedViews(own);
+    for (let left = own.migrations.length; left > 0; left -= 1) await own.undoLastMigration();
+    const tables = await own.query<{ tablename: string }[]>(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
     );
     expect(tables).toEqual([{ tablename: 'migrations' }]);
-    expect(await source.query('SELECT * FROM migrations')).toEqual([]);
-    await source.runMigrations({ transaction: 'each' });
-    expect(await describeSchema(source)).toEqual(made);
+    expect(await own.query('SELECT * FROM migrations')).toEqual([]);
+    await own.runMigrations({ transaction: 'each' });
+    expect(await describeSchema(own)).toEqual(made);
   });
 
   it('has a chosen name for every constraint and index', async () => {
-    const source = await open();
     const named = await source.query<{ name: string }[]>(
       `SELECT conname AS name FROM pg_constraint
          WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conrelid <> 'migrations'::regclass
@@ -93,17 +98,12 @@ describe('the schema of the database', () => {
     'TRUNCATE audit_log',
     'TRUNCATE audit_log CASCADE',
   ])('refuses to rewrite the audit log: %s', async (statement) => {
-    const source = await open();
-    await source.query(
-      `INSERT INTO audit_log (action, object_type, object_id) VALUES ('job.created', 'job', '1')`,
-    );
     await expect(source.query(statement)).rejects.toThrow('the audit log is append-only');
     const jobs = `SELECT action FROM audit_log WHERE object_type = 'job'`;
     expect(await source.query(jobs)).toEqual([{ action: 'job.created' }]);
   });
 
   it('refuses to rewrite the history of an application, which is removed only with it', async () => {
-    const source = await open();
     const id = '0197a1b2-0000-7000-8000-000000000001';
     await source.query(
       `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
@@ -133,7 +133,7 @@ describe('the schema of the database', () => {
   });
 
   /** The plan of PostgreSQL if it must use an index: with few rows it would read and sort them all. */
-  async function planOf(source: DataSource, statement: string): Promise<string> {
+  async function planOf(statement: string): Promise<string> {
     const plan = await source.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       await manager.query('SET LOCAL enable_sort = off');
@@ -145,7 +145,6 @@ describe('the schema of the database', () => {
   }
 
   it('has an index for every order of the lists', async () => {
-    const source = await open();
     for (const order of [
       'applied_at DESC, id DESC',
       'last_name ASC, id ASC',
@@ -153,7 +152,6 @@ describe('the schema of the database', () => {
       'status ASC, applied_at DESC, id DESC',
     ]) {
       const text = await planOf(
-        source,
         `SELECT id FROM applications WHERE removed_at IS NULL ORDER BY ${order} LIMIT 25`,
       );
       expect(text).toMatch(/Index (Only )?Scan( Backward)? using ix_applications_/);
@@ -207,18 +205,18 @@ describe('the schema of the database', () => {
       `SELECT job_id FROM job_alert_matches WHERE mail_id = '0197a1b2-0000-7000-8000-000000000001'`,
     ],
   ])('has %s for a query that is repeated often', async (index, statement) => {
-    const plan = await planOf(await open(), statement);
+    const plan = await planOf(statement);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(new RegExp(`Sort|Seq Scan on ${index.replace(/^ix_(.*)_.*/, '$1')}`));
   });
 
   it('finds the applications that are due without reading those of the talent pool', async () => {
-    const source = await open();
-    await source.query(
+    const own = await open();
+    await own.query(
       `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active, closed_at)
        SELECT 'Rider', 'x', 'x', 'x', 'Lagos', 'Remote', false, now() - n * interval '1 week' FROM generate_series(1, 50) n`,
     );
-    await source.query(
+    await own.query(
       `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin,
          state_of_resident, address, email, phone, social_link, search_text, applied_at, pool_since, pool_until)
        SELECT gen_random_uuid(), 'SMT-' || n, job.id, 'A', 'B', '1990-01-01', 'Lagos', 'Lagos', 'x', 'a@example.com', '1', 'x', '',
@@ -226,10 +224,10 @@ describe('the schema of the database', () => {
        FROM generate_series(1, 5000) n JOIN jobs job ON job.id = 1 + n % 50 CROSS JOIN LATERAL (
          SELECT CASE WHEN n % 2 = 0 OR job.closed_at < now() - interval '6 months' THEN now() END) pool (since)`,
     );
-    await source.query('ANALYZE');
+    await own.query('ANALYZE');
     const statement = findDueApplications('retention', 10).replaceAll('$1', '6');
-    expect(await source.query(statement)).toEqual([]);
-    const plan = await source.query<Record<string, string>[]>(`EXPLAIN ${statement}`);
+    expect(await own.query(statement)).toEqual([]);
+    const plan = await own.query<Record<string, string>[]>(`EXPLAIN ${statement}`);
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on applications');
   });
 });
