@@ -43,16 +43,19 @@ describe('guessing', () => {
   }
   const pauseIsOver = () => app.query(`DELETE FROM rate_limits WHERE key LIKE 'guessBySource:%'`);
 
+  /** Counts this many attempts more, of whoever has tried by now. */
+  const countMore = (limit: string, attempts: number) =>
+    app.query('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${limit}:%`, attempts]);
+
   const secrets: [string, Guess, () => string][] = [
     ['a password of the portal', logIn, () => owner.account.password],
     ['a password of a member', logInAsMember, () => member.form.password],
     ['the PIN', unlock, () => PIN],
   ];
 
-  it.each(secrets)('of %s from 21 addresses locks nobody out elsewhere', async (_, guess, right) => {
-    for (let network = 1; network <= 21; network += 1) {
-      await guessWrong(guess, TRIES_OF_A_SOURCE, `192.0.2.${network}`).catch(() => undefined);
-    }
+  it.each(secrets)('of %s from many addresses locks nobody out elsewhere', async (_, guess, right) => {
+    await guessWrong(guess, TRIES_OF_A_SOURCE, '192.0.2.1');
+    await countMore('guessByAccount', TRIES_OF_ALL);
     await guess(right(), '192.0.2.1').expect(429);
     await guess(right(), '198.51.100.7').expect(200);
   });
@@ -79,8 +82,9 @@ describe('guessing', () => {
   });
 
   it('from many addresses leaves a new one a single attempt', async () => {
-    for (let index = 0; index < TRIES_OF_ALL; index += 1)
-      await logIn('guess', `192.0.2.${index}`).expect(401);
+    await guessWrong(logIn, 1, '192.0.2.1');
+    await countMore('guessByAccount', TRIES_OF_ALL - 3);
+    await guessWrong(logIn, 2, '192.0.2.2');
     await guessWrong(logIn, 1, '198.51.100.7');
     await logIn(owner.account.password, '198.51.100.7').expect(429);
     await logIn(owner.account.password, '198.51.100.8').expect(200);
@@ -96,8 +100,9 @@ describe('guessing', () => {
   });
 
   it('from many networks of one site of IPv6 is paused for the site', async () => {
-    for (let network = 0; network < TRIES_OF_A_SITE; network += 1)
-      await logIn('guess', `2001:db8:1:${network.toString(16)}::1`).expect(401);
+    await guessWrong(logIn, 1, '2001:db8:1:1::1');
+    await countMore('guessBySourceOfSite', TRIES_OF_A_SITE - 2);
+    await guessWrong(logIn, 1, '2001:db8:1:2::1');
     const { headers } = await logIn('guess', '2001:db8:1:ffff::1').expect(429);
     expect(headers['retry-after']).toBe('60');
     await logIn(owner.account.password, '2001:db8:2::1').expect(200);
@@ -150,8 +155,10 @@ describe('guessing', () => {
           '192.0.2.1',
           from,
         );
-      for (let index = 0; index < TRIES_OF_A_NETWORK; index += 1) await spray(index, cookie).expect(401);
-      await spray(TRIES_OF_A_NETWORK).expect(429);
+      await spray(1, cookie).expect(401);
+      await countMore('memberLoginByAddress', TRIES_OF_A_NETWORK - 2);
+      await spray(2, cookie).expect(401);
+      await spray(3).expect(429);
     });
 
     it('that is used up counts for its network, and does not affect other devices of the account', async () => {
@@ -160,7 +167,13 @@ describe('guessing', () => {
       const own = cookieOf(await logInFrom('198.51.100.7'));
       await app.query('DELETE FROM rate_limits');
       const use = () => post('/api/login', {}, '192.0.2.1', left);
-      for (let index = 0; index < 2 * TRIES_OF_A_NETWORK; index += 1) await use().expect(422);
+      await use().expect(422);
+      await countMore('loginByAddress', TRIES_OF_A_NETWORK - 2);
+      await use().expect(422);
+      // Now of its network, whose attempts are counted from here.
+      await use().expect(422);
+      await countMore('loginByAddress', TRIES_OF_A_NETWORK - 2);
+      await use().expect(422);
       await use().expect(429);
       await logIn(owner.account.password, '198.51.100.7', own).expect(200);
     });
