@@ -57,9 +57,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
   });
 
   async function backUp(): Promise<void> {
-    // With a process for each command, as an operator runs it; such a restore is a drill (tests/drills/backup).
-    const real = { ...running, isReal: true };
-    const { code, output, errors } = await runScript('backup', [place.name], place, real);
+    const { code, output, errors } = await runScript('backup', [place.name], place, running);
     if (code !== 0) throw new Error(output + errors);
     backup = /Backup (\S+): /.exec(output)?.[1] ?? '';
   }

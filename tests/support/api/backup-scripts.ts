@@ -59,7 +59,7 @@ export interface Installation {
   /** Folder with programs that come first on the PATH. */
   programs?: string;
   passphrase?: string;
-  /** Whether each command runs in a process of its own, as it does for an operator. */
+  /** Whether each command runs in a process of its own, as it does for an operator (tests/drills/backup). */
   isReal?: boolean;
 }
 

@@ -4,9 +4,12 @@
  *
  *   node warm-node.mjs backend/dist/cli.js COMMAND [ARGUMENT ...]
  */
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-const [, , , ...args] = process.argv;
+const [, , program, ...args] = process.argv;
+if (program !== 'backend/dist/cli.js' || !existsSync(program))
+  throw new Error(`${program} holds no commands`);
 const { TEST_SERVICES_URL, JEST_WORKER_ID = '1' } = process.env;
 const { url } = await (await fetch(`${TEST_SERVICES_URL}/host-${JEST_WORKER_ID}`)).json();
 const body = JSON.stringify({ args, environment: process.env, input: await text(process.stdin) });
