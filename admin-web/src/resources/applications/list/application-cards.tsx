@@ -47,16 +47,24 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
       component="li"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', pl: 1.5, pr: 1, py: 0.75 }}
     >
-      <Box sx={{ alignItems: 'start', columnGap: 0.5, display: 'flex' }}>
+      <Box sx={{ alignItems: 'start', columnGap: 0.5, display: 'flex', flexWrap: 'wrap' }}>
         <CardCheckbox />
         <Typography
           component="h3"
           variant="body2"
-          sx={{ flex: 1, minWidth: 0, py: 0.25, '& a': { display: 'inline-block', lineHeight: '24px' } }}
+          sx={{
+            flex: '1 1 55%',
+            minWidth: 0,
+            py: 0.25,
+            '& a': { display: 'inline-block', lineHeight: '24px' },
+          }}
         >
           <CandidateLink />
         </Typography>
-        <StatusField />
+        {/* Below the name where its badges leave the name too little room. */}
+        <Box sx={{ ml: 'auto' }}>
+          <StatusField />
+        </Box>
       </Box>
       <Box
         sx={{
