@@ -100,14 +100,12 @@ export class ImportRun {
   /** Up to the last row that is not empty. */
   private async *rowsOf({ storageKey, rowCount }: Import): AsyncGenerator<string[]> {
     if (storageKey === null) throw new Error('the file of an import under way is gone');
-    const rows = readCsv(await this.files.open(storageKey));
-    await rows.next();
-    let left = rowCount;
-    while (left > 0) {
-      const { done, value } = await rows.next();
-      if (done) return;
-      yield value;
-      left -= 1;
+    let number = 0;
+    for await (const cells of readCsv(await this.files.open(storageKey))) {
+      if (number > rowCount) return;
+      // The first are the headings.
+      if (number > 0) yield cells;
+      number += 1;
     }
   }
 
