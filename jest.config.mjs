@@ -56,6 +56,25 @@ const components = (name) => ({
   testMatch: ['<rootDir>/src/**/*.spec.tsx'],
 });
 
+/**
+ * The component specs of the portal, whose imports take longer than their tests, by the groups that `npm test` has written
+ * (scripts/lib/test/spec-groups.mjs); one by one in an editor.
+ */
+function componentsOfPortal() {
+  const project = components('admin-web');
+  const groups = process.env.SPEC_GROUPS;
+  if (!groups) return project;
+  return {
+    ...project,
+    roots: [project.rootDir, groups],
+    testMatch: [`${groups}/*.spec.tsx`],
+    transform: {
+      '/src/.+\\.spec\\.tsx$': [setUp('spec-transformer'), compile(true)[1]],
+      ...shared.transform,
+    },
+  };
+}
+
 /** The set-up of each project starts what its tests need, unless `npm test` has. */
 export default {
   projects: [
@@ -64,7 +83,7 @@ export default {
     unit('public-web'),
     unit('admin-web'),
     components('public-web'),
-    components('admin-web'),
+    componentsOfPortal(),
     {
       ...shared,
       displayName: 'scripts',

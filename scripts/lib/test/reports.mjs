@@ -31,7 +31,8 @@ export const jestTests = ({ testResults }) =>
     if (status === 'failed' && assertionResults.length === 0)
       return [{ title: file, milliseconds: 0, failure: beginningOf(message) }];
     return assertionResults.map(({ fullName, duration, failureMessages = [] }) => ({
-      title: `${file}: ${fullName}`,
+      // In a group, the name of a test begins with its spec.
+      title: /^\S+\.spec\.tsx: /.test(fullName) ? fullName : `${file}: ${fullName}`,
       milliseconds: duration ?? 0,
       ...(failureMessages.length > 0 && { failure: beginningOf(failureMessages[0]) }),
     }));

@@ -3,6 +3,7 @@ import { runChecks } from '../check/run-checks.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { print } from '../progress.mjs';
 import { countPlaywrightTests, runJest, runPlaywright } from './runners.mjs';
+import { writeSpecGroups } from './spec-groups.mjs';
 
 /**
  * Options of all stages.
@@ -23,7 +24,7 @@ export async function checkStage() {
 }
 
 /** @param {Context} context */
-export function unitStage({ filters, folder }) {
+export async function unitStage({ filters, folder }) {
   print('\n  Unit tests');
   const projects = [
     'contract',
@@ -35,7 +36,10 @@ export function unitStage({ filters, folder }) {
     'scripts',
     'deploy',
   ];
-  return runJest({ name: 'unit tests', projects, filters, folder });
+  /** @type {Record<string, string>} */
+  const environment = {};
+  if (filters.length === 0) environment.SPEC_GROUPS = await writeSpecGroups(folder);
+  return runJest({ name: 'unit tests', projects, filters, folder, environment });
 }
 
 /**

@@ -53,6 +53,11 @@ it('the summary lists failed Jest tests above the totals, with message and place
       '',
     ].join('\n'),
   );
+  const ofGroup = { fullName: 'admin-web/src/some.spec.tsx: is in a group', duration: 4 };
+  const [{ title }] = jestTests({
+    testResults: [{ name: '/groups/0.spec.tsx', assertionResults: [ofGroup] }],
+  });
+  expect(title).toBe(ofGroup.fullName);
   expect(text).toMatch(/\n1 passed, 2 failed\n$/);
 });
 
