@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { inRoot } from '../paths.mjs';
-import { inOwnScope } from './spec-transformer.mjs';
+import { inOwnScope } from './spec-groups.mjs';
 
 const file = inRoot('admin-web', 'src', 'some.spec.tsx');
 
