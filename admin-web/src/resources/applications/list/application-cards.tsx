@@ -53,7 +53,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
           component="h3"
           variant="body2"
           sx={{
-            flex: '1 1 55%',
+            flex: '1 1 7rem',
             minWidth: 0,
             py: 0.25,
             '& a': { display: 'inline-block', lineHeight: '24px' },
