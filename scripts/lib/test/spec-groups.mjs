@@ -47,7 +47,7 @@ const FRESH_PAGE = `history.replaceState(null, '', '/'); localStorage.clear(); s
   document.body.replaceChildren();`.replaceAll('\n', ' ');
 
 /** Whether a spec cannot be loaded with others: it replaces modules, or waits before its tests are declared. @param {string} source */
-export const needsOwnFile = (source) =>
+const needsOwnFile = (source) =>
   /^(?:const .*= )?await |\b(?:unstable_mockModule|jest\.mock)\(/m.test(source);
 
 /**
